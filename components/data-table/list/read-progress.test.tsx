@@ -50,6 +50,6 @@ test("says what is wrong where rows moved: by default that some may be missing",
     renderToStaticMarkup(
       <ReadWarnings reading={{ ...reading, hasMoved: true, ifMoved }} noun="payment" nouns="payments" locale="en-US" />,
     ).replace(/<[^>]+>/g, "");
-  expect(warningOf()).toBe("The list changed while it was read: payments may be missing");
-  expect(warningOf("customers may be listed wrongly")).toBe("The list changed while it was read: customers may be listed wrongly");
+  expect(warningOf()).toBe("The list may have changed while it was read: payments may be missing");
+  expect(warningOf("customers may be listed wrongly")).toBe("The list may have changed while it was read: customers may be listed wrongly");
 });

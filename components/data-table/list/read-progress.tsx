@@ -16,7 +16,7 @@ export interface Reading {
   readonly error?: unknown;
   /** `until` in epoch milliseconds. */
   readonly wait: { readonly reason: "rate-limited" | "low-quota" | "retry"; readonly until: number } | null;
-  /** Whether rows moved between pages each time they were read. */
+  /** Whether some rows may be missing: they moved between pages at every read, or the API promised more than it gave. */
   readonly hasMoved?: boolean;
   /** What is wrong where rows moved. By default, some of what is listed may be missing. */
   readonly ifMoved?: string;

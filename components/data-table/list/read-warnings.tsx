@@ -22,7 +22,7 @@ export function ReadWarnings({ reading, noun, nouns, locale }: ReadWarningsProps
       {hasMoved ? (
         <span role="status" className="flex items-center gap-1.5">
           <TriangleAlert className="size-4 text-warning" aria-hidden="true" />
-          The list changed while it was read: {ifMoved}
+          The list may have changed while it was read: {ifMoved}
           {refresh ? (
             <Button size="sm" onClick={refresh}>
               Read again

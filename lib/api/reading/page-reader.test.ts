@@ -258,6 +258,13 @@ describe("createPageReader", () => {
     expect(asked).toEqual([1, 2, 1, 2, 1, 2]);
   });
 
+  it("tells that rows may be missing after four empty pages that promise more, and reads on by no changes", async () => {
+    const readPage = async (page: number) => ({ Data: page === 1 ? rowsOf(1, 2) : [], HasNextPage: true, UpdatedUntil: "0" });
+    const reader = createPageReader({ readPage, keyOf, compare, clock: createClock() });
+    expect(await reach(reader, isDone)).toMatchObject({ rows: rowsOf(1, 2), hasMoved: true, pagesRead: 5 });
+    expect(reader.canUpdate()).toBe(false);
+  });
+
   it("is not complete while rows that moved are read again", async () => {
     const list = createList(range(6), 2);
     const readPage = async (page: number, signal: AbortSignal) => {

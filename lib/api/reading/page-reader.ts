@@ -67,7 +67,7 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
 
   function complete({ set, readAt }: Walk<Row>): void {
     completeAt = clock.now();
-    update({ rows: set.rows(), leftOut: set.leftOut(), hasMoved: set.hasMoved(), isComplete: true, readAt });
+    update({ rows: set.rows(), leftOut: set.leftOut(), hasMoved: set.mayLackRows(), isComplete: true, readAt });
   }
 
   /** During a refresh the old rows stay until there are as many new ones. */
@@ -78,7 +78,7 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
 
   /** Stores the position of a complete list, and reads what changed while its pages were read. */
   async function settle({ set, until, isCounted }: Walk<Row>, signal: AbortSignal): Promise<void> {
-    const whole = { rows: set.rows(), leftOut: set.leftOut(), hasMoved: set.hasMoved(), until };
+    const whole = { rows: set.rows(), leftOut: set.leftOut(), mayLackRows: set.mayLackRows(), until };
     const followed = toFollowed(whole, compare);
     position = followed?.until ?? null;
     if (!followed || isCounted || state.pagesRead === 1 || quotaWait(quota(), clock.now())) return;

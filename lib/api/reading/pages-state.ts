@@ -15,7 +15,7 @@ export interface PagesState<Row> {
   readonly error: unknown;
   /** Pages of the run in progress, or of the last one. */
   readonly pagesRead: number;
-  /** Whether rows moved between pages at every read: some rows may then be missing. */
+  /** Whether some rows may be missing: rows moved between pages at every read, or the API promised more than it gave. */
   readonly hasMoved: boolean;
   /** Records that could not be read and are not in `rows`. */
   readonly leftOut: number;

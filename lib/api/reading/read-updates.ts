@@ -79,13 +79,12 @@ export async function readUpdates<Row>(options: UpdateOptions<Row>): Promise<Fol
   }
 }
 
-interface WholeList<Row> extends CollectedRows<Row> {
-  readonly hasMoved: boolean;
-}
-
-/** A complete list, if changes can be merged into it: every record is readable, and their order is known. */
-export function toFollowed<Row>({ rows, until, leftOut, hasMoved }: WholeList<Row>, compare: Compare<Row>): FollowedRows<Row> | null {
-  return until && leftOut === 0 && !hasMoved && isInOrder(rows, compare) ? { rows, until } : null;
+/** A complete list, if changes can be merged into it: every record is there and readable, and their order is known. */
+export function toFollowed<Row>(
+  { rows, until, leftOut, mayLackRows }: CollectedRows<Row>,
+  compare: Compare<Row>,
+): FollowedRows<Row> | null {
+  return until && leftOut === 0 && !mayLackRows && isInOrder(rows, compare) ? { rows, until } : null;
 }
 
 /** Adds what changed while the pages of a list were read. Leaves the list unchanged when that fails; the next refresh reads it. */
@@ -118,7 +117,7 @@ export async function refreshRows<Row>({ known, compare, mayLack, ...source }: R
   if (!mayLack) checkMoved(whole);
   const followed = toFollowed(whole, compare);
   const latest = followed && pages > 1 ? await catchUp({ ...source, ...followed, compare }) : followed;
-  return latest ? { ...latest, leftOut: 0 } : { rows, leftOut, ...(whole.hasMoved && { mayLackRows: true }) };
+  return latest ? { ...latest, leftOut: 0 } : { rows, leftOut, ...(whole.mayLackRows && { mayLackRows: true }) };
 }
 
 /** Lists whose records name those of other lists. Without some of them, the others show their ids. */

@@ -37,7 +37,7 @@ export interface AllRows<Row> {
   readonly error: unknown;
   readonly activity: PagesState<Row>["activity"];
   readonly wait: Wait | null;
-  /** Whether rows moved between pages at every read: some rows may then be missing. */
+  /** Whether some rows may be missing: rows moved between pages at every read, or the API promised more than it gave. */
   readonly hasMoved: boolean;
   /** Records that could not be read and are not in `rows`. */
   readonly leftOut: number;

@@ -41,7 +41,7 @@ test.each(["lines", "people", "applications"] as const)(
 
 test.each(["lines", "people", "applications"] as const)("a part of %s whose records move at every read fails", async (kind) => {
   const read = sources[kind](Number.POSITIVE_INFINITY).readPage(1, signal);
-  await expect(read).rejects.toMatchObject({ code: "RECORDS_MOVED", detail: "Records changed while they were read." });
+  await expect(read).rejects.toMatchObject({ code: "RECORDS_MOVED", detail: "Records may have changed while they were read." });
 });
 
 test("a part whose records move at every read is read three times, and is not said to be without an answer", async () => {
@@ -56,7 +56,7 @@ test("a part whose records move at every read is read three times, and is not sa
   const seen: string[] = [];
   reader.subscribe(() => seen.push(reader.get().activity));
   await expect.poll(() => reader.get().activity).toBe("failed");
-  expect(reader.get().error).toMatchObject({ detail: "Records changed while they were read." });
+  expect(reader.get().error).toMatchObject({ detail: "Records may have changed while they were read." });
   expect(seen).not.toContain("waiting");
   expect(reads).toBe(3);
 });

@@ -27,7 +27,7 @@ interface ProductLinesQuery extends BatchOptions {
   readonly since: string;
 }
 
-/** A product's lines on the invoices since a day, newest first. Reads at most `invoicesReadMax` invoices. Throws ApiError, also where they moved between the pages. */
+/** A product's lines on the invoices since a day, newest first. Reads at most `invoicesReadMax` invoices. Throws ApiError, also where some of these may be missing. */
 export async function readProductInvoices(api: Api, { productID, since, ...options }: ProductLinesQuery): Promise<ProductInvoices> {
   const { readPage, keyOf } = invoiceResource(api).rows({ Statuses: everyInvoiceStatus, StartDate: since });
   const set = createRowSet(keyOf);
@@ -40,7 +40,7 @@ export async function readProductInvoices(api: Api, { productID, since, ...optio
     isWhole = false;
     break;
   }
-  checkMoved({ hasMoved: set.hasMoved() });
+  checkMoved({ mayLackRows: isWhole ? set.mayLackRows() : set.hasMoved() });
   const invoices = set.rows();
   const byID = new Map(invoices.map((invoice) => [invoice.InvoiceID, invoice]));
   const { rows: lines, leftOut } = await readLinesOf(api, [...byID.keys()], options);

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { systemClock } from "../reading/pages.ts";
+import { refreshRows } from "../reading/read-updates.ts";
 import { createList, failure, type Row, rowsOf } from "../testing/list.ts";
 import { collectByIDs, collectRows } from "./collect-rows.ts";
+import { findRow } from "./find-row.ts";
+import { readBatches } from "./read-batches.ts";
+import { readUnmoved } from "./read-unmoved.ts";
 
 const keyOf = (row: Row) => row.id;
 const signal = new AbortController().signal;
@@ -38,6 +42,25 @@ describe("collectRows", () => {
   it("ends after four empty pages that promise more", async () => {
     const readPage = async (page: number) => ({ Data: page === 1 ? rowsOf(1, 2) : [], HasNextPage: true });
     expect(await collectRows({ signal, keyOf, readPage })).toEqual({ rows: rowsOf(1, 2), leftOut: 0, mayLackRows: true });
+  });
+});
+
+describe("a list that promised more than it gave", () => {
+  const readPage = async (page: number) => ({ Data: page === 1 ? rowsOf(1, 2) : [], HasNextPage: true, UpdatedUntil: "0" });
+  const source = { signal, keyOf, readPage };
+
+  it("is not read where a result must lack no row", async () => {
+    const refused = { code: "RECORDS_MOVED" };
+    const compare = (a: Row, b: Row) => a.id - b.id;
+    await expect(readUnmoved(source)).rejects.toMatchObject(refused);
+    await expect(findRow(source, () => false)).rejects.toMatchObject(refused);
+    await expect(readBatches({ ids: [1], rowsOf: () => source, signal })).rejects.toMatchObject(refused);
+    await expect(refreshRows({ ...source, compare, known: undefined })).rejects.toMatchObject(refused);
+    expect(await refreshRows({ ...source, compare, known: undefined, mayLack: true })).toEqual({
+      rows: rowsOf(1, 2),
+      leftOut: 0,
+      mayLackRows: true,
+    });
   });
 });
 

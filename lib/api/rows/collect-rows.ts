@@ -39,7 +39,7 @@ export interface CollectedRows<Row> {
 
 export interface WholeRead<Row> extends CollectedRows<Row> {
   readonly pages: number;
-  readonly hasMoved: boolean;
+  readonly mayLackRows: boolean;
 }
 
 /** How often a list is read again because rows moved between its pages. */
@@ -51,16 +51,13 @@ export async function readWhole<Row>({ keyOf, ...walk }: ListSource<Row>): Promi
     const set = createRowSet(keyOf);
     let pages = 0;
     let until: string | undefined;
-    let promisesMore = false;
     for await (const reply of walkPages(walk)) {
       pages += 1;
       if (pages === 1) until = reply.UpdatedUntil;
-      promisesMore = reply.HasNextPage;
       set.add(pages, reply);
     }
-    const hasMoved = set.hasMoved();
-    if (!hasMoved || rereads === rereadsMax)
-      return { rows: set.rows(), leftOut: set.leftOut(), until, pages, hasMoved, mayLackRows: hasMoved || promisesMore };
+    if (!set.hasMoved() || rereads === rereadsMax)
+      return { rows: set.rows(), leftOut: set.leftOut(), until, pages, mayLackRows: set.mayLackRows() };
   }
 }
 

@@ -21,9 +21,8 @@ export async function findRow<Row>(
       if (row) return row;
       set.add(page, reply);
     }
-    const hasMoved = set.hasMoved();
-    if (hasMoved && rereads < rereadsMax) continue;
-    checkMoved({ hasMoved });
+    if (set.hasMoved() && rereads < rereadsMax) continue;
+    checkMoved({ mayLackRows: set.mayLackRows() });
     if (unreadable === "fail" && set.leftOut() > 0) throw mayBeUnreadable(set.leftOut());
     return null;
   }

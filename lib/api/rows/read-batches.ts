@@ -63,9 +63,8 @@ async function readBatch<Row>(
       else if (step.kind === "wait") options.onWait?.(step.wait);
       else onContinue();
     }
-    const hasMoved = set.hasMoved();
-    if (hasMoved && rereads < rereadsMax) continue;
-    checkMoved({ hasMoved });
+    if (set.hasMoved() && rereads < rereadsMax) continue;
+    checkMoved({ mayLackRows: set.mayLackRows() });
     return { rows: set.rows(), leftOut: set.leftOut() };
   }
 }

@@ -1,10 +1,10 @@
 import { ApiError } from "../http/errors.ts";
-import { type CollectedRows, type ListSource, readWhole, type WholeRead } from "./collect-rows.ts";
+import { type CollectedRows, type ListSource, readWhole } from "./collect-rows.ts";
 
-/** Throws ApiError where records moved between the pages at every read, because some may then be missing. */
-export function checkMoved({ hasMoved }: Pick<WholeRead<unknown>, "hasMoved">): void {
+/** Throws ApiError where records may be missing: they moved between the pages at every read, or the API promised more than it gave. */
+export function checkMoved({ mayLackRows }: Pick<CollectedRows<unknown>, "mayLackRows">): void {
   // Not a status that is tried again, because the list was read several times already.
-  if (hasMoved) throw new ApiError({ status: 409, code: "RECORDS_MOVED", detail: "Records changed while they were read." });
+  if (mayLackRows) throw new ApiError({ status: 409, code: "RECORDS_MOVED", detail: "Records may have changed while they were read." });
 }
 
 /** All rows of a list. Throws ApiError, also where records moved between the pages at every read. */

@@ -73,6 +73,8 @@ export interface RowSet<Row> {
   add(page: number, reply: ListReply<Row>): void;
   /** Whether a row came on more than one page: rows moved while the list was read, and some may be missing. */
   hasMoved(): boolean;
+  /** Whether rows may be missing after the last page: they moved, or that page was given up although it promised a next one. */
+  mayLackRows(): boolean;
   /** Records that could not be read. */
   leftOut(): number;
 }
@@ -83,14 +85,17 @@ export function createRowSet<Row>(keyOf: KeyOf<Row>): RowSet<Row> {
   let rows: readonly Row[] = [];
   let pagesWithoutNewRow = 0;
   let hasMoved = false;
+  let promisesMore = false;
   let leftOut = 0;
   return {
     rows: () => rows,
     hasMoved: () => hasMoved,
+    mayLackRows: () => hasMoved || promisesMore,
     leftOut: () => leftOut,
     add(page, reply) {
       const next = rows.slice();
       leftOut += reply.leftOut ?? 0;
+      promisesMore = reply.HasNextPage;
       for (const row of reply.Data) {
         const key = readIdentity(keyOf, row);
         const known = key === null ? undefined : places.get(key);

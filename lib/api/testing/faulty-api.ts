@@ -14,6 +14,7 @@ export const faults = [
   "each row four times",
   "each row again with texts as ids",
   "every page the first",
+  "every page promises more",
   "rows move once",
   "rows move at every read",
   "null among the records",
@@ -70,7 +71,7 @@ export function faultyFetch(fault: Fault) {
     if (fault === "text as Data") return { Data: "[]", HasNextPage: false };
     const page = Number(url.searchParams.get("Page") ?? 1);
     if (fault.startsWith("rows alone")) return { Data: rowsAlone(page) };
-    const HasNextPage = fault === "every page the first" || page * pageRowsMax < rowCount;
+    const HasNextPage = fault.startsWith("every page") || page * pageRowsMax < rowCount;
     const list = { Data: rowsOf(page), Page: fault === "every page the first" ? 1 : page, PageSize: pageRowsMax };
     if (fault === "no envelope") return list.Data;
     return fault === "no HasNextPage" ? list : { ...list, HasNextPage };

@@ -41,7 +41,7 @@ test.each<[Partial<RecallFacts>, string]>([
   [{ progress: "failed" }, "Reading failed before all invoices and lines were read."],
   [{ leftOut: 1 }, "1 invoice or line could not be read."],
   [{ leftOut: 3 }, "3 invoices or lines could not be read."],
-  [{ hasMoved: true }, "Records changed while they were read, so some may be missing."],
+  [{ hasMoved: true }, "Records may have changed while they were read, so some may be missing."],
   [{ invoicesWithoutLines: 2 }, "The Data API gave no lines of 2 invoices."],
   [{ period: { start: "2026-11-01", end: null } }, "Invoices before Nov 1, 2026 are not read, and the batch exists since Mar 8, 2026."],
   [{ batchSince: null }, "Invoices before Mar 8, 2026 are not read, and no warehouse says when the batch was made or received."],

@@ -56,7 +56,7 @@ export function recallStatements(facts: RecallFacts, locale: string): RecallStat
 function readingGaps({ leftOut, hasMoved, invoicesWithoutLines, totals: { units } }: RecallFacts, locale: string) {
   return [
     leftOut > 0 && `${countOf(leftOut, "invoice or line", locale, "invoices or lines")} could not be read.`,
-    hasMoved && "Records changed while they were read, so some may be missing.",
+    hasMoved && "Records may have changed while they were read, so some may be missing.",
     invoicesWithoutLines > 0 && `The Data API gave no lines of ${countOf(invoicesWithoutLines, "invoice", locale)}.`,
     units.missing > 0 && `The units of ${countOf(units.missing, "line", locale)} cannot be read. The sums leave them out.`,
   ];

@@ -155,7 +155,7 @@ export function candidatesText({ unknown, leftOut, hasMoved }: CandidatesRead, l
     `Promotion candidates have units that will not sell before expiring, or more than their vendor’s maximum days of inventory, and no price promotion that runs or starts within ${promotedSoonDays} days.`,
     unknown > 0 && `${countOf(unknown, "stock record", locale)} left out, because it is not known whether the product is on promotion.`,
     leftOut > 0 && `${countOf(leftOut, "record", locale)} of batches and promotions could not be read.`,
-    hasMoved && "The batches changed while they were read, so some may be missing.",
+    hasMoved && "The batches may have changed while they were read, so some may be missing.",
   ];
   return texts.filter((text) => text !== false).join(" ");
 }

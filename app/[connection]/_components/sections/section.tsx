@@ -19,7 +19,7 @@ export interface SectionQuery<Data> {
   readonly wait?: { readonly reason: "rate-limited" | "low-quota" | "retry"; readonly until: number } | null;
   /** Records that could not be read. */
   readonly leftOut?: number;
-  /** Whether rows moved between pages on every attempt to read them. */
+  /** Whether some rows may be missing: they moved between pages at every read, or the API promised more than it gave. */
   readonly hasMoved?: boolean;
 }
 
@@ -56,7 +56,7 @@ export function Section<Data>({ title, heading: Heading, query, subject, aside, 
         </p>
       ) : null}
       {data !== undefined && query.hasMoved ? (
-        <p className="px-4 pb-2 text-sm text-warning">The list changed while it was read. Some records may be missing.</p>
+        <p className="px-4 pb-2 text-sm text-warning">The list may have changed while it was read. Some records may be missing.</p>
       ) : null}
       {data !== undefined ? (
         <SectionBoundary subject={subject} resetKey={data} isFramed={false}>

@@ -13,10 +13,10 @@ import { repRecords } from "./rep-records.ts";
  */
 export async function readRepCustomers(client: QueryClient, api: Api, reps: readonly number[]) {
   const [all, records] = await Promise.all([client.fetchQuery(allCustomers(api)), client.fetchQuery(repRecords(api))]);
-  const { mayLackRows: hasMoved = false, leftOut } = all;
+  const { mayLackRows = false, leftOut } = all;
   // Otherwise the next try would find the same customers in the cache.
-  if (hasMoved || leftOut > 0) await client.invalidateQueries({ queryKey: allCustomers(api).queryKey, refetchType: "none" });
-  checkMoved({ hasMoved });
+  if (mayLackRows || leftOut > 0) await client.invalidateQueries({ queryKey: allCustomers(api).queryKey, refetchType: "none" });
+  checkMoved({ mayLackRows });
   checkReadable(leftOut);
   const own = customersOfReps(addRepRecords(all.rows, records), reps);
   const nameOf = (id: number) => own.find(({ SalesRepUserID }) => SalesRepUserID === id)?.SalesRepName || records.names[id] || `Rep ${id}`;
@@ -26,7 +26,7 @@ export async function readRepCustomers(client: QueryClient, api: Api, reps: read
 /** The AR accounts that the AR aging has for customers. Throws ApiError, also where some may be missing, because a sum would lack them. */
 export async function readAgedAccounts(api: Api, customers: readonly number[], signal: AbortSignal): Promise<readonly number[]> {
   const rowsOf = (CustomerIDs: number[]) => agingResource(api).rows({ CustomerIDs });
-  const { rows, mayLackRows: hasMoved = false } = await collectByIDs({ ids: customers, perRequest: 200, signal, rowsOf });
-  checkMoved({ hasMoved });
+  const { rows, mayLackRows } = await collectByIDs({ ids: customers, perRequest: 200, signal, rowsOf });
+  checkMoved({ mayLackRows });
   return [...new Set(rows.map(({ ARAccountID }) => ARAccountID))];
 }

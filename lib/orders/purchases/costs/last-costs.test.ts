@@ -108,6 +108,6 @@ test("says what the money is, and what costs may lack", () => {
   );
   expect(costGaps({ hasMoved: false, leftOut: 0 }, "en-US")).toBe("");
   expect(costGaps({ hasMoved: true, leftOut: 2 }, "en-US")).toBe(
-    " 2 orders could not be read. The orders changed while they were read, so a cost may be older.",
+    " 2 orders could not be read. The orders may have changed while they were read, so a cost may be older.",
   );
 });

@@ -39,7 +39,7 @@ interface OrdersRead {
 export function costGaps({ hasMoved, leftOut }: OrdersRead, locale: string): string {
   const texts = [
     leftOut > 0 && ` ${countOf(leftOut, "order", locale)} could not be read.`,
-    hasMoved && " The orders changed while they were read, so a cost may be older.",
+    hasMoved && " The orders may have changed while they were read, so a cost may be older.",
   ];
   return texts.filter((text) => text !== false).join("");
 }

@@ -17,20 +17,24 @@ export interface LoadedAging {
   leftOut: number;
 }
 
-/** Up to 2,000 AR aging records. Throws ApiError, also where they moved between the pages at every read. */
+/** Up to 2,000 AR aging records. Throws ApiError, also where some may be missing from these. */
 export async function readAging(api: Api): Promise<LoadedAging> {
   for (let rereads = 0; ; rereads += 1) {
-    const { hasMoved, ...loaded } = await readPagesOf(api);
+    const { hasMoved, mayLackRows, ...loaded } = await readPagesOf(api);
     if (hasMoved && rereads < rereadsMax) continue;
-    checkMoved({ hasMoved });
+    checkMoved({ mayLackRows });
     return loaded;
   }
 }
 
-async function readPagesOf(api: Api): Promise<LoadedAging & { hasMoved: boolean }> {
+async function readPagesOf(api: Api): Promise<LoadedAging & { hasMoved: boolean; mayLackRows: boolean }> {
   const set = createRowSet(agingResource.keyOf);
   const order = createPageOrder<AgingRecord>();
-  const found = (isWhole: boolean) => ({ rows: set.rows(), isWhole, leftOut: set.leftOut(), hasMoved: set.hasMoved() });
+  const found = (isWhole: boolean) => {
+    const hasMoved = set.hasMoved();
+    // The pages after the last one of a part are not read on purpose.
+    return { rows: set.rows(), isWhole, leftOut: set.leftOut(), hasMoved, mayLackRows: isWhole ? set.mayLackRows() : hasMoved };
+  };
   for (let page = 1; page <= pagesMax; page++) {
     const { reply, isLast } = await nextPage(order, () => api.call("GET /v1/arAging", { query: { Page: page, PageSize: pageSize } }));
     set.add(page, reply);

@@ -106,7 +106,7 @@ function PeopleProgress({ reading: { isComplete, activity, error, wait, leftOut,
       {leftOut > 0 || hasMoved ? (
         <Notice tone="warning" title="Addresses may be missing">
           {leftOut > 0 ? `${countOf(leftOut, "person", locale, "people")} could not be read. ` : ""}
-          {hasMoved ? "Records changed while they were read." : ""}
+          {hasMoved ? "Records may have changed while they were read." : ""}
         </Notice>
       ) : null}
     </div>

@@ -13,7 +13,7 @@ test.each([true, undefined])("says that a cut-off may be missing where customers
   client.setQueryData(allStates(api).queryKey, { rows: [], leftOut: 0 });
   const text = textOf(screenMarkup(<CutOffs connection="harbor" />, client));
   expect(text).toContain("No delivery with a known cut-off is planned.");
-  expect(text.includes("The list changed while it was read. Some records may be missing.")).toBe(mayLackRows === true);
+  expect(text.includes("The list may have changed while it was read. Some records may be missing.")).toBe(mayLackRows === true);
 });
 
 test("shows no figure of everybody until it knows the customers of the chosen sales rep, and then only theirs", () => {
