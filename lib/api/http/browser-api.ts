@@ -127,7 +127,8 @@ export function browserApi(
       note(request, sentAt, null);
       throw connectionLost(cause);
     }
-    quota.observe(readQuota(response.headers));
+    const seen = readQuota(response.headers);
+    if (seen || response.ok) quota.observe(seen, sentAt);
     let text: string;
     try {
       text = await readText(request, response);

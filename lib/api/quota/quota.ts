@@ -7,7 +7,8 @@ export type { Quota };
 
 export interface QuotaStore {
   get(): Quota | null;
-  observe(seen: Quota | null): void;
+  /** Takes the quota of an answer to a request of `sentAt`; null for a success without RateLimit headers. */
+  observe(seen: Quota | null, sentAt?: number): void;
   /** Reserves this many requests for queued writes and replaces the earlier reservation. Background reads do not use them. */
   holdForWrites(requests: number): void;
   subscribe(listener: () => void): () => void;
@@ -19,15 +20,16 @@ export function createQuotaStore(first: Quota | null = null): QuotaStore {
   let held = 0;
   const listeners = new Set<() => void>();
 
-  function know(quota: Quota): void {
-    known = held > 0 ? { ...quota, heldForWrites: held } : quota;
+  function know(quota: Quota | null): void {
+    known = quota && held > 0 ? { ...quota, heldForWrites: held } : quota;
     for (const listener of listeners) listener();
   }
 
   return {
     get: () => known,
-    observe(seen) {
-      if (seen) know(mergeQuota(known, seen));
+    observe(seen, sentAt = 0) {
+      const next = mergeQuota(known, seen, sentAt);
+      if (next !== known) know(next);
     },
     holdForWrites(requests) {
       if (requests === held) return;

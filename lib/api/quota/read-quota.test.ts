@@ -30,13 +30,23 @@ describe("mergeQuota", () => {
   const seen = (remaining: number, resetAt: number, observedAt: number) => ({ limit: 1000, remaining, resetAt, observedAt });
 
   it("does not rise within a window when answers arrive out of order", () => {
-    expect(mergeQuota(seen(40, 60_000, 1_000), seen(41, 60_400, 1_400)).remaining).toBe(40);
+    expect(mergeQuota(seen(40, 60_000, 1_000), seen(41, 60_400, 1_400), 999)?.remaining).toBe(40);
   });
 
   it("takes the new count of a new window or a new limit", () => {
-    expect(mergeQuota(seen(40, 60_000, 1_000), seen(999, 3_660_000, 61_000)).remaining).toBe(999);
-    expect(mergeQuota(seen(0, 60_000, 59_000), seen(60, 61_000, 60_000)).remaining).toBe(60);
-    expect(mergeQuota(seen(40, 60_000, 1_000), { ...seen(4999, 60_000, 2_000), limit: 5000 }).remaining).toBe(4999);
+    expect(mergeQuota(seen(40, 60_000, 1_000), seen(999, 3_660_000, 61_000), 0)?.remaining).toBe(999);
+    expect(mergeQuota(seen(0, 60_000, 59_000), seen(60, 61_000, 60_000), 0)?.remaining).toBe(60);
+    expect(mergeQuota(seen(40, 60_000, 1_000), { ...seen(4999, 60_000, 2_000), limit: 5000 }, 0)?.remaining).toBe(4999);
+  });
+
+  it("takes the count of a request that was sent after the known count arrived", () => {
+    expect(mergeQuota(seen(2, 60_000, 1_000), seen(900, 60_000, 1_400), 1_001)?.remaining).toBe(900);
+  });
+
+  it("forgets that no request is left when a later one succeeds without a count", () => {
+    expect(mergeQuota(seen(0, 60_000, 1_000), null, 1_001)).toBeNull();
+    expect(mergeQuota(seen(0, 60_000, 1_000), null, 1_000)?.remaining).toBe(0);
+    expect(mergeQuota(seen(1, 60_000, 1_000), null, 1_001)?.remaining).toBe(1);
   });
 });
 

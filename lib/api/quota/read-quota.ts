@@ -31,9 +31,17 @@ export function readQuota(head: Head, now: number = Date.now()): Quota | null {
 
 const sameWindowMs = 5_000;
 
-/** Answers may arrive out of order. Within one window, the lower count is the later one; once it has ended, the count may have recovered. */
-export function mergeQuota(known: Quota | null, seen: Quota): Quota {
-  if (!known || known.resetAt <= seen.observedAt || Math.abs(known.resetAt - seen.resetAt) > sameWindowMs || known.limit !== seen.limit)
-    return seen;
+const isOtherWindow = (known: Quota, seen: Quota) =>
+  known.resetAt <= seen.observedAt || Math.abs(known.resetAt - seen.resetAt) > sameWindowMs || known.limit !== seen.limit;
+
+/**
+ * The quota after an answer to a request of `sentAt`; `seen` is null for a success without RateLimit headers. Answers to requests that ran at
+ * the same time may arrive out of order: within one window, the lower count is the later one. A request that was sent after the known count
+ * arrived is later. Where it succeeds without headers, some requests are left, but not how many.
+ */
+export function mergeQuota(known: Quota | null, seen: Quota | null, sentAt: number): Quota | null {
+  const isLater = known !== null && sentAt > known.observedAt;
+  if (!seen) return isLater && known.remaining === 0 ? null : known;
+  if (!known || isLater || isOtherWindow(known, seen)) return seen;
   return { ...seen, remaining: Math.min(known.remaining, seen.remaining) };
 }

@@ -140,6 +140,32 @@ describe("createPageReader", () => {
     expect(reader.get().rows).toEqual(range(6));
   });
 
+  it.each([
+    ["a later answer has more left", { limit: 100, remaining: 90, resetAt: 3_600_000, observedAt: 0 }],
+    ["a later answer succeeded and tells no count", null],
+  ])("continues within seconds when %s", async (_, later) => {
+    const list = createList(range(6), 2);
+    const low = { limit: 100, remaining: 0, resetAt: 3_600_000, observedAt: 0 };
+    const clock = createClock();
+    const quota = () => (list.asked.length === 1 && clock.now() < 60_000 ? low : later);
+    const reader = createPageReader({ readPage: list.readPage, keyOf, compare, quota, clock });
+    await reach(reader, isDone);
+    expect(reader.get().rows).toEqual(range(6));
+    expect(clock.now()).toBeLessThanOrEqual(65_000);
+  });
+
+  it("asks again after the wait of a 429 although its count is for a longer time", async () => {
+    const list = createList(range(6), 2);
+    let quota: Quota | null = null;
+    const { reader, clock } = start(list, () => quota);
+    await reach(reader, (state) => state.pagesRead === 1);
+    list.failNext(failure(429, 5));
+    quota = { limit: 100, remaining: 0, resetAt: 3_600_000, observedAt: 0 };
+    await reach(reader, (state) => state.pagesRead === 2);
+    expect(clock.slept[0]).toBe(5_000);
+    expect(clock.now()).toBeLessThan(60_000);
+  });
+
   it("is as old as its first page, also where the others came later", async () => {
     const list = createList(range(6), 2);
     const { reader, seen, clock } = start(list);

@@ -1,4 +1,4 @@
-import { quotaWait, retryWait, type Wait } from "../quota/pace.ts";
+import { isRateLimited, quotaWait, retryWait, type Wait } from "../quota/pace.ts";
 import type { Quota } from "../quota/read-quota.ts";
 import { createPageOrder } from "../rows/page-order.ts";
 import type { ListReply } from "../rows/row-set.ts";
@@ -67,6 +67,9 @@ export interface Clock {
   /** 0 up to, but not including, 1. */
   random(): number;
 }
+
+/** How often a wait for the quota looks whether another answer has ended it. */
+const quotaCheckMs = 5_000;
 
 /** A longer delay makes a timer fire at once. */
 const timerMaxMs = 2 ** 31 - 1;
@@ -138,6 +141,7 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
   const order = createPageOrder<Row>();
   let inARow = 0;
   let attempts = 0;
+  let isAllowed = false;
 
   async function* waitFor(wait: Wait): AsyncGenerator<PageStep<Row>, void> {
     yield { kind: "wait", wait };
@@ -145,10 +149,27 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
     yield { kind: "continue" };
   }
 
+  /** Ends early when another answer shows that more requests are left. */
+  async function* waitForQuota(first: Wait): AsyncGenerator<PageStep<Row>, void> {
+    yield { kind: "wait", wait: first };
+    let wait: Wait | null = first;
+    let { until } = first;
+    while (wait && clock.now() < until) {
+      await clock.sleep(Math.min(quotaCheckMs, until - clock.now()), signal);
+      wait = quotaWait(quota(), clock.now());
+      if (!wait || wait.until >= until) continue;
+      until = wait.until;
+      yield { kind: "wait", wait };
+    }
+    yield { kind: "continue" };
+  }
+
   try {
     while (true) {
-      const pause = quotaWait(quota(), clock.now());
-      if (pause && ahead.isEmpty()) yield* waitFor(pause);
+      // Retry-After says when to come back, whatever the counts beside it say.
+      const pause = isAllowed ? null : quotaWait(quota(), clock.now());
+      isAllowed = false;
+      if (pause && ahead.isEmpty()) yield* waitForQuota(pause);
       signal.throwIfAborted();
       ahead.fill(page, pause || cursor !== null ? 1 : pagesAtOnce(inARow));
       const outcome = await ahead.take(page);
@@ -169,6 +190,7 @@ export async function* readPages<Row>(options: ReadPages<Row>): AsyncGenerator<P
         const wait = retryWait({ error: outcome.error, attempts, now: clock.now(), random: clock.random() });
         if (!wait) throw outcome.error;
         yield* waitFor(wait);
+        isAllowed = isRateLimited(outcome.error) && outcome.error.retryAfterSeconds !== null;
         ahead.forgiveFailures();
       }
     }

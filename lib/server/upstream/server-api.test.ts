@@ -97,6 +97,24 @@ describe("serverApi", () => {
     expect(lastQuota(connection)).toMatchObject({ limit: 500, remaining: 77 });
   });
 
+  it("forgets that no request is left when an answer without a quota succeeds", async () => {
+    const none = { "ratelimit-limit": "500", "ratelimit-remaining": "0", "ratelimit-reset": "3600" };
+    upstream.behave((_, response) => answer(response, 429, { Error: "Rate limit exceeded" }, none));
+    await expect(serverApi(connection).call("GET /v1/states")).rejects.toMatchObject({ status: 429 });
+    expect(lastQuota(connection)).toMatchObject({ remaining: 0 });
+    const json = { "content-type": "application/json" };
+    upstream.behave((_, response) => response.writeHead(503, json).end('{"Error":"Unavailable"}'));
+    await expect(serverApi(connection).call("GET /v1/states")).rejects.toMatchObject({ status: 503 });
+    expect(lastQuota(connection)).toMatchObject({ remaining: 0 });
+    upstream.behave((_, response) => response.writeHead(200, json).end('{"Data":[],"HasNextPage":false}'));
+    await expect
+      .poll(async () => {
+        await serverApi(connection).call("GET /v1/states");
+        return lastQuota(connection);
+      })
+      .toBeNull();
+  });
+
   it("does not let a page wait for a slow answer", async () => {
     upstream.behave((_, response) => {
       response.writeHead(200, { "content-type": "application/json" });

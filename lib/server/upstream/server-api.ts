@@ -19,9 +19,18 @@ export function lastQuota(connection: Connection): Quota | null {
   return quotas.get(connection) ?? null;
 }
 
-/** Keeps the quota of an answer for the connection's next page. */
-export function observeQuota(connection: Connection, quota: Quota): void {
-  quotas.set(connection, mergeQuota(lastQuota(connection), quota));
+interface AnswerHead {
+  readonly status: number;
+  readonly head: { get(name: string): string | null };
+}
+
+/** Keeps the quota of an answer to a request of `sentAt` for the connection's next page. */
+export function observeQuota(connection: Connection, { status, head }: AnswerHead, sentAt: number): void {
+  const seen = readQuota(head);
+  if (!seen && status >= 400) return;
+  const next = mergeQuota(lastQuota(connection), seen, sentAt);
+  if (next) quotas.set(connection, next);
+  else quotas.delete(connection);
 }
 
 const processId = randomBytes(5).toString("hex");
@@ -43,7 +52,7 @@ const tookTooLong = (environment: EnvironmentName) =>
   new UpstreamFailure("UPSTREAM_TIMEOUT", `${upstreamAddress(environment).host} took too long to answer.`);
 
 interface KeyApiOptions {
-  readonly onQuota?: (quota: Quota) => void;
+  readonly onAnswer?: (answer: AnswerHead, sentAt: number) => void;
   /** Maximum time for the whole answer. Without it, a call ends only when the Data API stops sending. */
   readonly patienceMs?: number;
 }
@@ -51,10 +60,11 @@ interface KeyApiOptions {
 const signals = (...given: (AbortSignal | undefined)[]) => AbortSignal.any(given.filter((signal) => signal !== undefined));
 
 /** Calls the Data API directly with a key that is not stored yet. Throws ApiError. */
-export function keyApi(owner: KeyOwner, key: string, { onQuota, patienceMs }: KeyApiOptions = {}): Api {
+export function keyApi(owner: KeyOwner, key: string, { onAnswer, patienceMs }: KeyApiOptions = {}): Api {
   async function send({ headers, ...outgoing }: OutgoingRequest): Promise<IncomingResponse> {
     const requestId = createRequestId();
     const patience = patienceMs === undefined ? undefined : AbortSignal.timeout(patienceMs);
+    const sentAt = Date.now();
     const request = { ...outgoing, signal: patience ? signals(outgoing.signal, patience) : outgoing.signal };
     try {
       const reply = await requestUpstream({
@@ -63,8 +73,7 @@ export function keyApi(owner: KeyOwner, key: string, { onQuota, patienceMs }: Ke
         key,
         headers: { ...headers, "x-request-id": requestId },
       });
-      const quota = readQuota(reply.head);
-      if (quota) onQuota?.(quota);
+      onAnswer?.(reply, sentAt);
       const text = await readText(reply, request.signal);
       if (reply.status >= 400) throw readApiError(reply.status, reply.head, text);
       return { status: reply.status, head: reply.head, text };
@@ -82,7 +91,7 @@ const pagePatienceMs = 5_000;
 
 /** Calls the Data API directly with the connection's key, for server components. Throws ApiError. */
 export function serverApi(connection: Connection, patienceMs: number = pagePatienceMs): Api {
-  return keyApi(connection, keyOf(connection), { onQuota: (quota) => observeQuota(connection, quota), patienceMs });
+  return keyApi(connection, keyOf(connection), { onAnswer: (answer, sentAt) => observeQuota(connection, answer, sentAt), patienceMs });
 }
 
 const byRoute = new Map<string, Endpoint>(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));

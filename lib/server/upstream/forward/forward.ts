@@ -91,8 +91,10 @@ async function forwardListed(request: ProxyRequest, requestId: string): Promise<
   const { slug, path, search } = readTarget(request.url);
   assertListed(request.method, path);
   const connection = await findConnection(request, slug);
-  const reply = await withWrite(request, connection, (body) =>
-    requestUpstream({
+  let sentAt = 0;
+  const reply = await withWrite(request, connection, (body) => {
+    sentAt = Date.now();
+    return requestUpstream({
       environment: connection.environment,
       key: keyOf(connection),
       method: request.method,
@@ -100,9 +102,9 @@ async function forwardListed(request: ProxyRequest, requestId: string): Promise<
       headers: readHeaders(request, requestId, connection),
       body,
       signal: request.signal,
-    }),
-  );
-  return toResponse(reply, connection);
+    });
+  });
+  return toResponse(reply, connection, sentAt);
 }
 
 /** Forwards a browser's request to the Data API with the key added. Every failure has the API's error shape. */

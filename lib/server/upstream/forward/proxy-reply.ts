@@ -1,7 +1,6 @@
 import "server-only";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { ApiError } from "#lib/api/http/errors.ts";
-import { readQuota } from "#lib/api/quota/read-quota.ts";
 import type { Connection } from "../../session/cookies/stored-connection.ts";
 import { observeQuota } from "../server-api.ts";
 import { type UpstreamReply, upstreamAddress } from "../upstream.ts";
@@ -44,10 +43,9 @@ function toHeaders({ head }: UpstreamReply, connection: Connection): Record<stri
   return headers;
 }
 
-/** An upstream answer for the browser: its status, body and allowed headers. */
-export function toResponse(reply: UpstreamReply, connection: Connection): Response {
-  const quota = readQuota(reply.head);
-  if (quota) observeQuota(connection, quota);
+/** The upstream answer to a request of `sentAt` for the browser: its status, body and allowed headers. */
+export function toResponse(reply: UpstreamReply, connection: Connection, sentAt: number): Response {
+  observeQuota(connection, reply, sentAt);
   const hasBody = reply.status !== 204 && reply.status !== 304;
   return new Response(hasBody ? reply.body.stream() : null, { status: reply.status, headers: toHeaders(reply, connection) });
 }
