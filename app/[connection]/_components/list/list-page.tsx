@@ -13,7 +13,7 @@ import { dayIn } from "#lib/format/dates/calendar.ts";
 import { readTimeZone, timeZoneCookie } from "#lib/format/locale.ts";
 import { canSee, type ScreenSlug, titleOf } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
-import { lastQuota, serverApi } from "#lib/server/upstream/server-api.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { Hydrated } from "../shell/hydration/hydrated.tsx";
 import { isCopy } from "../shell/offline/is-copy.ts";
 import { screenMetadata } from "../shell/screens/screen-metadata.ts";
@@ -77,7 +77,7 @@ export function listPage<Row extends object, Search extends ListSearch, Query ex
           skeleton={<ListSkeleton list={{ ...list, title: titleOf(slug, keyType) }} {...skeleton} />}
         >
           {() => (
-            <Hydrated client={client} quota={lastQuota(connection)}>
+            <Hydrated client={client} connection={connection}>
               <Screen connection={connection.slug} keyType={keyType} preferences={preferences} />
             </Hydrated>
           )}

@@ -8,7 +8,7 @@ import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { canSee, recordNoun } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
 import type { Connection } from "#lib/server/session/cookies/stored-connection.ts";
-import { lastQuota, serverApi } from "#lib/server/upstream/server-api.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { Hydrated } from "../shell/hydration/hydrated.tsx";
 import { isCopy } from "../shell/offline/is-copy.ts";
 import { ScreenUnavailable } from "../shell/screens/screen-unavailable.tsx";
@@ -93,7 +93,7 @@ export function recordPage<Read, Key extends QueryKey>(
               // Without notFound(), which would make the browser render the whole page.
               <RecordMissing slug={record.slug} missing={record.missing} />
             ) : (
-              <Hydrated client={client} quota={lastQuota(connection)}>
+              <Hydrated client={client} connection={connection}>
                 {typeof detail === "function" ? (
                   detail(slug, id)
                 ) : (

@@ -4,7 +4,7 @@ import { receivableAccount } from "#lib/api/records/receivables/receivables.ts";
 import { requestsInFlight } from "#lib/api/records/receivables/requests-in-flight.ts";
 import { allCustomers, paymentResource } from "#lib/api/resources.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
-import { lastQuota, serverApi } from "#lib/server/upstream/server-api.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { isRecordID } from "../../_components/record/record.ts";
 import { RecordMissing } from "../../_components/record/record-missing.tsx";
 import { Hydrated } from "../../_components/shell/hydration/hydrated.tsx";
@@ -36,7 +36,7 @@ export default async function StatementPage({ params }: Props) {
   return (
     <WhenRead reading={reading} skeleton={<StatementSkeleton />}>
       {() => (
-        <Hydrated client={client} quota={lastQuota(connection)}>
+        <Hydrated client={client} connection={connection}>
           <StatementScreen connection={connection.slug} keyType={connection.keyType} accountID={accountID} />
         </Hydrated>
       )}

@@ -4,7 +4,7 @@ import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { titleOf } from "#lib/screens.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
-import { lastQuota, serverApi } from "#lib/server/upstream/server-api.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { Hydrated } from "../../_components/shell/hydration/hydrated.tsx";
 import { WhenRead } from "../../_components/shell/when-read.tsx";
 import { ApplicationsScreen } from "./_components/applications-screen.tsx";
@@ -27,7 +27,7 @@ export default async function ApplicationsPage({ params, searchParams }: PagePro
   return (
     <WhenRead reading={reading} skeleton={<ApplicationsSkeleton />}>
       {() => (
-        <Hydrated client={client} quota={lastQuota(connection)}>
+        <Hydrated client={client} connection={connection}>
           <ApplicationsScreen connection={connection.slug} keyType={connection.keyType} />
         </Hydrated>
       )}

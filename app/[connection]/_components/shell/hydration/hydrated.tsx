@@ -1,20 +1,20 @@
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { pack } from "#lib/api/http/packed-state.ts";
-import type { Quota } from "#lib/api/quota/read-quota.ts";
+import type { Connection } from "#lib/server/session/connections.ts";
+import { lastQuota } from "#lib/server/upstream/server-api.ts";
 import { HydrateQueries } from "./hydrate-queries.tsx";
 
 interface HydratedProps {
   client: QueryClient;
-  /** As the answers to the server's reads have it. The layout may be rendered before they arrive. */
-  quota: Quota | null;
+  connection: Connection;
   children: ReactNode;
 }
 
-/** Passes the data that the server has read to the browser. */
-export function Hydrated({ client, quota, children }: HydratedProps) {
+/** Passes the data that the server has read to the browser, and the quota that its answers told. The layout may be rendered before they arrive. */
+export function Hydrated({ client, connection, children }: HydratedProps) {
   return (
-    <HydrateQueries packed={pack(dehydrate(client))} quota={quota}>
+    <HydrateQueries packed={pack(dehydrate(client))} quota={lastQuota(connection)}>
       {children}
     </HydrateQueries>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { paymentByID } from "#lib/api/records/receivables/payments.ts";
 import { requireConnection } from "#lib/server/session/connections.ts";
-import { lastQuota, serverApi } from "#lib/server/upstream/server-api.ts";
+import { serverApi } from "#lib/server/upstream/server-api.ts";
 import { isRecordID } from "../../../_components/record/record.ts";
 import { RecordMissing } from "../../../_components/record/record-missing.tsx";
 import { Hydrated } from "../../../_components/shell/hydration/hydrated.tsx";
@@ -26,7 +26,7 @@ export default async function RemittancePage({ params }: PageProps<"/[connection
         client.getQueryData(detail.queryKey) === null ? (
           <RecordMissing slug="payments" />
         ) : (
-          <Hydrated client={client} quota={lastQuota(connection)}>
+          <Hydrated client={client} connection={connection}>
             <RemittanceScreen connection={slug} name={connection.name} id={id} />
           </Hydrated>
         )
