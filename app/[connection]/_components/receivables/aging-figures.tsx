@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { LegendDot } from "#components/charts/legend-key.tsx";
 import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { roundDecimal } from "#contract/decimal.ts";
+import { isKnown, roundDecimal } from "#contract/decimal.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { formatShare } from "#lib/format/numbers/percent.ts";
 import { amountOf, isZeroSum, negateSum } from "#lib/format/numbers/sums.ts";
 import type { AgePlace } from "#lib/receivables/aging/buckets.ts";
-import type { AgingSummary } from "#lib/receivables/aging/snapshot/aging-summary.ts";
+import { type AgingSummary, owedOf } from "#lib/receivables/aging/snapshot/aging-summary.ts";
 import { MoneySum } from "../list/sums.tsx";
 import { ageFills } from "./age-fills.ts";
 
@@ -28,6 +28,8 @@ const microsScale = 6;
 
 /** Open, overdue and credit amounts, each linked to its invoices. */
 export function AgingFigures({ summary, hrefOf, isOwed = false, partOfCount, locale, children }: AgingFiguresProps) {
+  // Not of the outstanding amount, which lacks the credit and may contradict the buckets.
+  const owed = amountOf(owedOf(summary));
   return (
     <>
       <div className="px-4 pt-1 pb-4">
@@ -41,7 +43,8 @@ export function AgingFigures({ summary, hrefOf, isOwed = false, partOfCount, loc
         {children}
         <StackedBar
           className="mt-4 h-3"
-          parts={summary.buckets.map(({ id, label, total }) => ({
+          // Without an unreadable amount, the others would seem to be the whole.
+          parts={(isKnown(owed) ? summary.buckets : []).map(({ id, label, total }) => ({
             key: id,
             weight: roundDecimal(total.total, microsScale).units,
             fill: ageFills[id].bar,
@@ -51,13 +54,7 @@ export function AgingFigures({ summary, hrefOf, isOwed = false, partOfCount, loc
       </div>
       <dl className="grid border-line border-t sm:grid-cols-3 sm:divide-x sm:divide-line lg:grid-cols-6">
         {summary.buckets.map(({ id, label, total }) => (
-          <Figure
-            key={id}
-            place={id}
-            label={label}
-            share={formatShare(amountOf(total), amountOf(summary.outstanding), locale)}
-            href={hrefOf(id)}
-          >
+          <Figure key={id} place={id} label={label} share={formatShare(amountOf(total), owed, locale)} href={hrefOf(id)}>
             <MoneySum sum={total} noun="record" locale={locale} />
           </Figure>
         ))}

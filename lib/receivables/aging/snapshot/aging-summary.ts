@@ -1,5 +1,5 @@
-import { compareDecimals, isKnown, readDecimal } from "#contract/decimal.ts";
-import { addSums, type ExactSum, emptySum, sumDecimals } from "#lib/format/numbers/sums.ts";
+import { compareDecimals, type Decimal, isKnown, readDecimal, roundDecimal, subtractAmounts } from "#contract/decimal.ts";
+import { addSums, amountOf, type ExactSum, emptySum, sumDecimals } from "#lib/format/numbers/sums.ts";
 import { agingBuckets, type Bucket } from "../buckets.ts";
 import type { AgingRecord } from "../records.ts";
 
@@ -32,6 +32,8 @@ export function summarizeAging(rows: readonly AgingRow[]): AgingSummary {
   };
 }
 
+const centPlaces = 2;
+
 const amountFields: readonly AmountField[] = ["TotalBalanceOutstanding", "OpenCredit", ...agingBuckets.map(({ field }) => field)];
 
 /** Whether a row has an amount that is not zero, or one that cannot be read. */
@@ -50,6 +52,14 @@ export const hasClose = (rows: readonly (Pick<AgingRow, "CloseDate"> & Partial<A
 
 export function owedOf({ buckets }: Pick<AgingSummary, "buckets">): ExactSum {
   return buckets.reduce((sum, { total }) => addSums(sum, total), emptySum);
+}
+
+/** The buckets less the credit, where they are another amount to the cent than the total; null where they agree or an amount cannot be read. */
+export function contradictingTotal(summary: AgingSummary): Decimal | null {
+  const found = subtractAmounts(amountOf(owedOf(summary)), amountOf(summary.credit));
+  const stated = amountOf(summary.outstanding);
+  if (!isKnown(found) || !isKnown(stated)) return null;
+  return compareDecimals(roundDecimal(found, centPlaces), roundDecimal(stated, centPlaces)) === 0 ? null : found;
 }
 
 /** The sum of all buckets but the first. */

@@ -25,9 +25,9 @@ export function PartOfReps(props: OfRepsProps) {
 
 function ReceivablesOfReps({ connection, keyType, reps, skeleton }: OfRepsProps) {
   const { aging } = useReceivablesOfReps(keyType, reps);
-  const { rows, isComplete, error, activity, leftOut, resume } = aging;
-  if (rows && isComplete)
-    return <ReceivablesSection connection={connection} keyType={keyType} rows={rows} isWhole leftOut={leftOut} reps={reps} />;
+  const { rows, isComplete, error, activity, leftOut, hasMoved, resume } = aging;
+  const given = { connection, keyType, reps, leftOut, mayLackRows: hasMoved };
+  if (rows && isComplete) return <ReceivablesSection {...given} rows={rows} isWhole />;
   return error ? (
     <ScreenError subject={receivablesTitle(keyType)} error={error} onRetry={resume} retrying={activity === "reading"} />
   ) : (
@@ -40,7 +40,7 @@ function OverdueOfReps({ connection, keyType, reps }: OfRepsProps) {
 }
 
 function LongestOverdueOfReps({ connection, keyType, reps, skeleton }: OfRepsProps) {
-  const { rows, isComplete, error, leftOut } = useReceivablesOfReps(keyType, reps).aging;
-  if (rows && isComplete) return <LongestOverdueList connection={connection} rows={rows} isWhole leftOut={leftOut} />;
+  const { rows, isComplete, error, leftOut, hasMoved } = useReceivablesOfReps(keyType, reps).aging;
+  if (rows && isComplete) return <LongestOverdueList connection={connection} rows={rows} isWhole={!hasMoved} leftOut={leftOut} />;
   return error ? <p className="text-muted text-sm">Not loaded. The reason is given above.</p> : skeleton;
 }

@@ -2,8 +2,10 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { dashboardLocale } from "#lib/format/locale.ts";
+import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { amountOf } from "#lib/format/numbers/sums.ts";
 import { agedInvoicesHref } from "#lib/receivables/aging/aging-hrefs.ts";
-import { type AgingRow, hasClose, noCloseText, summarizeAging } from "#lib/receivables/aging/snapshot/aging-summary.ts";
+import { type AgingRow, contradictingTotal, hasClose, noCloseText, summarizeAging } from "#lib/receivables/aging/snapshot/aging-summary.ts";
 import { AgingFigures } from "../../../_components/receivables/aging-figures.tsx";
 import { LeftOutText } from "./left-out-text.tsx";
 
@@ -17,13 +19,24 @@ interface ReceivablesSectionProps {
   /** False when the key has more records than these. */
   isWhole: boolean;
   leftOut: number;
+  /** Whether records may be missing, because they moved between pages at every read or the API promised more than it gave. */
+  mayLackRows?: boolean;
   /** The chosen sales reps, of whose customers' accounts the rows are. */
   reps?: readonly number[];
 }
 
 /** Open and overdue amounts as of the last close. */
-export function ReceivablesSection({ connection, keyType, rows, isWhole, leftOut, reps = [] }: ReceivablesSectionProps) {
+export function ReceivablesSection({
+  connection,
+  keyType,
+  rows,
+  isWhole,
+  leftOut,
+  mayLackRows = false,
+  reps = [],
+}: ReceivablesSectionProps) {
   const summary = summarizeAging(rows);
+  const otherTotal = contradictingTotal(summary);
   return (
     <section aria-labelledby="receivables" className="rounded-lg border border-line">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3.5">
@@ -50,6 +63,15 @@ export function ReceivablesSection({ connection, keyType, rows, isWhole, leftOut
           The Data API has no AR aging record for {reps.length > 0 ? "the customers of the chosen sales reps" : "what this key covers"}.
         </EmptyState>
       )}
+      {otherTotal ? (
+        <p className="px-4 pb-3 text-sm text-warning">
+          The Data API states a total of {formatMoney(amountOf(summary.outstanding), dashboardLocale)}, but the buckets less the credit add
+          up to {formatMoney(otherTotal, dashboardLocale)}.
+        </p>
+      ) : null}
+      {mayLackRows ? (
+        <p className="px-4 pb-3 text-sm text-warning">The list may have changed while it was read. Some records may be missing.</p>
+      ) : null}
       <LeftOutText count={leftOut} className="px-4 pb-3" />
     </section>
   );
