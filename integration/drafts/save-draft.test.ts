@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Api } from "#lib/api/http/api.ts";
-import { createApi } from "#lib/api/http/create-api.ts";
+import { createApi, type OutgoingRequest } from "#lib/api/http/create-api.ts";
 import { readApiError } from "#lib/api/http/errors.ts";
 import { createDraft, createLine } from "#lib/orders/drafts/draft.ts";
 import { unsavedCells } from "#lib/orders/drafts/lines/last-valid-line.ts";
@@ -48,6 +48,18 @@ async function openSaved() {
   const { service, browser } = await open({ ...head, lines: [createLine({ product_id: 11, quantity: "2" })] });
   expect(await saveDraft(browser.context)).toEqual({ kind: "saved", held: 0 });
   return { service, browser };
+}
+
+/** An API that stores other values than it is sent. Where `isBrief`, its answers to writes lack the lines. */
+function alteringApi(api: Api, stored: object, isBrief = false): Api {
+  const exchange = (async (route: string, options: { body?: object } & Omit<OutgoingRequest, "body">) => {
+    const isWrite = options.body !== undefined;
+    const sent = isWrite ? { ...options, body: { ...options.body, ...stored } } : options;
+    const answer = await api.exchange(route as never, sent as never);
+    const body = answer.body as unknown as { data: object } | undefined;
+    return isWrite && isBrief && body ? { ...answer, body: { data: { ...body.data, purchase_transactions: undefined } } } : answer;
+  }) as unknown as Api["exchange"];
+  return { ...api, exchange, call: async (route, ...options) => (await exchange(route, ...options)).body };
 }
 
 describe("saving a draft", () => {
@@ -223,7 +235,7 @@ describe("saving a draft", () => {
     await saveDraft(browser.context);
     await service.change((await service.order()).id, { delivery_date: "2027-01-01" });
     browser.edit({ po_num: "PO-MINE" });
-    expect(await saveDraft(browser.context)).toMatchObject({ kind: "conflict", theirs: { delivery_date: "2027-01-01" } });
+    expect(await saveDraft(browser.context)).toMatchObject({ kind: "conflict", isAltered: false, theirs: { delivery_date: "2027-01-01" } });
     expect((await service.order()).po_num).toBe("PO-1");
   });
 
@@ -247,6 +259,41 @@ describe("saving a draft", () => {
       theirs: { delivery_date: expect.stringContaining("2026-12-24") },
     });
     expect(await service.order()).toMatchObject({ delivery_date: "2026-12-24", lines: [{ product_id: 11, units: 24 }] });
+  });
+
+  test.each<[string, object]>([
+    ["PO number", { po_num: "po-1" }],
+    ["date", { delivery_date: "2026-12-02" }],
+    ["quantity", { purchase_transactions: [{ product_id: 11, units: 30 }] }],
+    ["lines", { purchase_transactions: [] }],
+  ])("an API that stores another %s than was sent is not said to have saved the draft", async (_, stored) => {
+    const lines = [createLine({ product_id: 11, quantity: "2" })];
+    const { service, browser } = await open({ ...head, lines });
+    const context = { ...browser.context, api: alteringApi(service.api, stored) };
+    expect(await saveDraft(context)).toMatchObject({ kind: "conflict", isAltered: true });
+    expect(browser.stored().draft).toMatchObject({ ...head, lines });
+    // The next try writes nothing over it.
+    const keys = service.keys.length;
+    expect(await saveDraft(context)).toMatchObject({ kind: "conflict", isAltered: true });
+    expect(service.keys).toHaveLength(keys);
+  });
+
+  test("an API that alters a change is not said to have saved it, and the order is not submitted", async () => {
+    const { service, browser } = await openSaved();
+    const context = { ...browser.context, api: alteringApi(service.api, { po_num: "po-1" }) };
+    browser.edit({ po_num: "PO-2" });
+    context.change({ submission: intent });
+    expect(await submitDraft(context)).toMatchObject({ kind: "conflict", isAltered: true, theirs: { po_num: "po-1" } });
+    expect(await service.order()).toMatchObject({ status: "InProgress", po_num: "po-1" });
+  });
+
+  test("an API whose answers to writes lack the lines is read again, and nothing differs", async () => {
+    const { service, browser } = await open({ ...head, po_num: " PO-1 ", lines: [createLine({ product_id: 11, quantity: "2" })] });
+    const context = { ...browser.context, api: alteringApi(service.api, {}, true) };
+    expect(await saveDraft(context)).toEqual({ kind: "saved", held: 0 });
+    browser.edit({ po_num: "PO-2" });
+    expect(await saveDraft(context)).toEqual({ kind: "saved", held: 0 });
+    expect(await service.order()).toMatchObject({ po_num: "PO-2", lines: [{ product_id: 11, units: 24 }] });
   });
 
   test("a change by somebody else that leaves the order as it was does not stop the save", async () => {

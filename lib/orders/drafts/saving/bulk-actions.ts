@@ -161,7 +161,7 @@ function submitResult(outcome: SubmitOutcome, keys: readonly string[], locale: s
       if (isSignedOut(outcome)) return failed(`${outcome.error.detail} When the key works again, open the order: it is then submitted.`);
       return failed(`${outcome.error.detail} The order may have arrived. Submitting it again does not create a second order.`);
     case "conflict":
-      return failed("Somebody else changed the order: open it first.");
+      return failed("The saved order differs from this one: open it first.");
     case "locked":
       return failed(outcome.purchase ? "It is no longer a draft." : "It has been deleted.");
     case "local":

@@ -16,7 +16,8 @@ export type SaveOutcome =
   /** No answer, one that asks to retry, or an ended session: the same write is sent again. */
   | { readonly kind: "later"; readonly error: ApiError }
   | { readonly kind: "refused"; readonly error: ApiError; readonly keys: readonly string[] }
-  | { readonly kind: "conflict"; readonly theirs: Purchase }
+  /** `isAltered`: the Data API stored other values than this browser sent, unless somebody changed them since. */
+  | { readonly kind: "conflict"; readonly theirs: Purchase; readonly isAltered: boolean }
   /** No longer a draft: submitted elsewhere, or deleted (null). */
   | { readonly kind: "locked"; readonly purchase: Purchase | null };
 
@@ -53,11 +54,23 @@ export const readPurchase = async (api: Api, id: string): Promise<Purchase | nul
 
 const isDraft = ({ status }: Purchase) => status === "InProgress";
 
-/** Records the sent draft as the saved version. */
-function agree({ change, get, onAgreed }: SaveContext, pending: Pick<PendingWrite, "draft" | "written">, purchase: Purchase): void {
+/** The mark of a version whose write was answered with other values than were sent. */
+const unconfirmed = "";
+
+/** Whether the order has what was sent. The PO number was sent without outer spaces. */
+const hasAllOf = ({ draft, written }: Pick<SavedVersion, "draft" | "written">, purchase: Purchase, products: Products) =>
+  hasArrived({ ...draft, po_num: written.po_num }, purchase, products);
+
+/** Records the sent draft as the saved version, unconfirmed where the answer has other values. */
+function agree(
+  { change, get, onAgreed, products }: SaveContext,
+  pending: Pick<PendingWrite, "draft" | "written">,
+  purchase: Purchase,
+): void {
   const id = purchase.purchase_global_id ?? get().saved?.purchase_global_id;
   if (!id) throw new TypeError("a draft came back without its purchase_global_id");
-  const saved: SavedVersion = { purchase_global_id: id, draft: pending.draft, written: pending.written, mark: markOf(purchase) };
+  const mark = hasAllOf(pending, purchase, products()) ? markOf(purchase) : unconfirmed;
+  const saved: SavedVersion = { purchase_global_id: id, draft: pending.draft, written: pending.written, mark };
   change({ saved, pending: null });
   onAgreed?.(purchase);
 }
@@ -81,6 +94,10 @@ async function update(context: SaveContext, id: string, pending: Update, ifMatch
   return etag;
 }
 
+/** The end of a write. Where it is not confirmed, the order is read and compared. */
+const endWrite = async (context: SaveContext, held: number): Promise<SaveOutcome> =>
+  context.get().saved?.mark === unconfirmed ? saveDraft(context) : { kind: "saved", held };
+
 async function saveNew(context: SaveContext): Promise<SaveOutcome> {
   const { draft, pending } = context.get();
   const lines = linesToSend(draft, context.products());
@@ -94,7 +111,7 @@ async function saveNew(context: SaveContext): Promise<SaveOutcome> {
   const next = { kind: "create" as const, idempotencyKey: newKey(), body, draft: sentDraft(draft, lines), written };
   context.change({ pending: next });
   await create(context, next);
-  return { kind: "saved", held: lines.held };
+  return endWrite(context, lines.held);
 }
 
 async function saveChanges(context: SaveContext, saved: SavedVersion, matched = new Set<string>()): Promise<SaveOutcome> {
@@ -130,9 +147,13 @@ async function saveOver(context: SaveContext, saved: SavedVersion, matched: Set<
   const { pending } = get();
   if (markOf(theirs) !== saved.mark) {
     // The other version may be our own write, whose answer was lost.
-    if (pending && hasArrived(pending.draft, theirs, products())) agree(context, pending, theirs);
-    else return { kind: "conflict", theirs };
-  } else if (pending?.kind === "update") etag = await update(context, id, pending, usable(etag));
+    const isOwn = hasAllOf(pending ?? saved, theirs, products());
+    if (isOwn && (pending || saved.mark === unconfirmed)) agree(context, pending ?? saved, theirs);
+    else return { kind: "conflict", theirs, isAltered: !pending && saved.mark === unconfirmed };
+  } else if (pending?.kind === "update") {
+    etag = await update(context, id, pending, usable(etag));
+    if (get().saved?.mark === unconfirmed) return saveDraft(context);
+  }
 
   const agreed = get().saved ?? saved;
   const { draft } = get();
@@ -145,7 +166,7 @@ async function saveOver(context: SaveContext, saved: SavedVersion, matched: Set<
   const next = { kind: "update" as const, idempotencyKey: newKey(), body, draft: sent, written };
   change({ pending: next });
   await update(context, id, next, usable(etag));
-  return { kind: "saved", held: lines.held };
+  return endWrite(context, lines.held);
 }
 
 /** Fields that are not sent because they are empty or wrong keep their saved values. */

@@ -116,7 +116,7 @@ export function draftOf(purchase: Purchase, products: Products, known: Partial<D
     supplier_id: purchase.supplier_id ?? known.supplier_id ?? null,
     vendor_id: purchase.vendor_id ?? null,
     to_location_id: purchase.to_location_id ?? null,
-    delivery_date: purchase.delivery_date ?? known.delivery_date ?? "",
+    delivery_date: dayOf(purchase.delivery_date) ?? known.delivery_date ?? "",
     po_num: purchase.po_num ?? "",
     lines: (purchase.purchase_transactions ?? []).map((line) => lineOf(line, products)),
   });

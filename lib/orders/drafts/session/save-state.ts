@@ -18,8 +18,8 @@ export type SaveState =
   | { readonly kind: "waiting"; readonly error: ApiError; readonly until: number }
   /** Needs a person. The save is retried after the next change. `isSubmission`: the order was to be submitted after it. */
   | { readonly kind: "refused"; readonly error: ApiError; readonly duplicateOf: string | null; readonly isSubmission: boolean }
-  /** Needs a person, because the draft was changed elsewhere. */
-  | { readonly kind: "conflict"; readonly theirs: Purchase }
+  /** Needs a person, because the draft was changed elsewhere. `isAltered`: when the Data API stored it. */
+  | { readonly kind: "conflict"; readonly theirs: Purchase; readonly isAltered: boolean }
   /** No longer a draft: submitted (here or elsewhere), or deleted (null). `isUnsaved`: the order lacks changes that were typed here. */
   | { readonly kind: "locked"; readonly purchase: Purchase | null; readonly isOwn: boolean; readonly isUnsaved: boolean };
 

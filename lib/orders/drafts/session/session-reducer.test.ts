@@ -29,7 +29,7 @@ const ended = (outcome: Extract<SessionEvent, { kind: "save ended" }>["outcome"]
   isQuiet,
   at: now,
 });
-const conflict = { kind: "conflict", theirs: theirs({ po_num: "PO-THEIRS" }) } as const;
+const conflict = { kind: "conflict", theirs: theirs({ po_num: "PO-THEIRS" }), isAltered: false } as const;
 const notSubmitted = { kind: "not submitted", error: error(403), keys: [], held: 0 } as const;
 const errorAt = (field: string) =>
   new ApiError({ status: 422, code: "CODE", detail: "detail", fieldErrors: [{ field, code: "CODE", detail: "detail" }] });
@@ -249,13 +249,19 @@ describe("the draft session", () => {
     const draft = createDraft({ ...agreed.draft, delivery_date: "2026-12-15" });
     const mine = stateWith({}, draft);
     const state = { ...mine, stored: { ...mine.stored, saved: agreed } };
-    const other = { kind: "conflict", theirs: reply({ po_num: "PO-THEIRS" }) } as const;
+    const other = { kind: "conflict", theirs: reply({ po_num: "PO-THEIRS" }), isAltered: false } as const;
     const merged = reduceSession({ ...state, save: { kind: "saving" } }, ended(other)).state;
     const resolved = reduceSession({ ...state, save: other }, { kind: "conflict resolved", draft, at: now }).state;
     for (const { stored } of [merged, resolved]) {
       expect(stored.draft.delivery_date).toBe("2026-12-15");
       expect(stored.saved?.written.delivery_date).toBe("2026-12-01");
     }
+  });
+
+  test("values that the Data API altered replace nothing before a person has compared them", () => {
+    const altered = { ...conflict, isAltered: true };
+    const { state } = reduceSession(stateWith({ save: { kind: "saving" } }), ended(altered));
+    expect(state).toMatchObject({ save: altered, stored: savedState.stored, merged: null });
   });
 
   test("a followed draft shows what the other tab stored", () => {

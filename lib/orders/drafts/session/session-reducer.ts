@@ -199,7 +199,8 @@ function settleFinal(state: SessionState, outcome: FinalOutcome, at: number, bef
       return { state: { ...state, save }, effects: [{ kind: "discard" }] };
     }
     case "conflict":
-      return merge(state, outcome.theirs, at) ?? stay({ ...state, merged: null, save: outcome });
+      // What the Data API stored otherwise is shown value by value, before it replaces what was typed.
+      return (outcome.isAltered ? null : merge(state, outcome.theirs, at)) ?? stay({ ...state, merged: null, save: outcome });
     case "local":
       return stay({ ...state, save: outcome });
   }

@@ -173,8 +173,8 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
           {save.kind === "conflict" ? (
             <LazyPanel
               load={loadConflictPanel}
-              failed="Another user changed this draft. Your version is kept in this browser. Reload the page to see both."
-              props={{ theirs: save.theirs, nameOf }}
+              failed="The saved draft differs from yours. Your version is kept in this browser. Reload the page to see both."
+              props={{ theirs: save.theirs, isAltered: save.isAltered, nameOf }}
             />
           ) : null}
           {isMerged ? <AfterHydration load={loadMerged} props={{}} /> : null}

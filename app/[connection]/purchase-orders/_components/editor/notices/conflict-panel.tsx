@@ -29,6 +29,8 @@ import { useSession } from "../session/use-session.ts";
 
 interface ConflictPanelProps {
   theirs: Purchase;
+  /** Whether the Data API stored other values than were sent. */
+  isAltered: boolean;
   /** Formats a header value for people: a vendor's name instead of its id. */
   nameOf: (field: string, value: string | number | null) => string;
 }
@@ -45,8 +47,8 @@ const changeLabels: Readonly<Record<Change, string>> = {
 const choicesForm = (ids: readonly string[]) =>
   z.object(Object.fromEntries(ids.map((id) => [id, z.enum(sides, "Choose yours or theirs.")])));
 
-/** Another user saved this draft. Compares both versions and offers three choices. Writes nothing before the user chooses. */
-export function ConflictPanel({ theirs: purchase, nameOf }: ConflictPanelProps) {
+/** Another user saved this draft, or the Data API altered it. Compares both versions and offers three choices. Writes nothing before the user chooses. */
+export function ConflictPanel({ theirs: purchase, isAltered, nameOf }: ConflictPanelProps) {
   const { session } = useOrder();
   const { locale } = useViewer();
   const mine = useSession(session, ({ draft }) => draft);
@@ -70,10 +72,12 @@ export function ConflictPanel({ theirs: purchase, nameOf }: ConflictPanelProps) 
   return (
     <section role="alert" aria-labelledby="conflict-title" className="rounded-lg border border-line-strong bg-surface p-4">
       <h2 id="conflict-title" className="font-semibold">
-        Another user changed this draft
+        {isAltered ? "The Data API stored other values than you entered" : "Another user changed this draft"}
       </h2>
       <p className="mt-0.5 text-muted text-sm">
-        Nothing is lost. “Merge both” keeps all changes. If both of you changed the same value, choose one first.
+        {isAltered
+          ? "Compare them before you go on. “Keep mine” sends your values again."
+          : "Nothing is lost. “Merge both” keeps all changes. If both of you changed the same value, choose one first."}
       </p>
       <Form onSubmit={merge}>
         <TableFrame label="What differs" className="mt-3 max-h-96 overflow-y-auto">

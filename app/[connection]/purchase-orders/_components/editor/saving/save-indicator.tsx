@@ -32,7 +32,7 @@ function saveText(save: SaveState, locale: string): string {
     case "refused":
       return "Not saved: action needed";
     case "conflict":
-      return "Changed elsewhere: choose a version";
+      return save.isAltered ? "Stored with other values: choose a version" : "Changed elsewhere: choose a version";
     case "locked":
       return "No longer a draft";
   }
