@@ -86,6 +86,22 @@ describe("createReadStatus", () => {
     expect(get().stale).toBeNull();
   });
 
+  it("does not call a record that the key no longer covers shown data", async () => {
+    const { client, get } = setUp();
+    let status = 404;
+    const queryFn = () => Promise.reject(failure(status));
+    client.setQueryData(["store", "customers", "detail", 506], { CustomerID: 506 });
+    const observer = new QueryObserver(client, { queryKey: ["store", "customers", "detail", 506], queryFn, retry: false });
+    leaving.push(observer.subscribe(() => {}));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(observer.getCurrentResult().error).toMatchObject({ status });
+    expect(get().stale).toBeNull();
+    status = 502;
+    void observer.refetch();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(get().stale).toMatchObject({ names: ["customers"] });
+  });
+
   it("ignores data that no component shows", async () => {
     const { client, get } = setUp();
     client.fetchQuery({ queryKey: ["store", "invoices"], queryFn: never }).catch(() => {});

@@ -50,7 +50,9 @@ function nameOf({ queryKey }: Query): string | null {
 const unique = (queries: readonly Query[]) => [...new Set(queries.flatMap((query) => nameOf(query) ?? []))].sort();
 
 const isPending = ({ state }: Query) => state.data === undefined && state.fetchStatus === "fetching";
-const isStale = ({ state }: Query) => state.data !== undefined && state.error !== null;
+/** A record that the key no longer covers, or that was deleted, is not shown any more. Its screen says so. */
+const isGone = ({ queryKey, state }: Query) => queryKey[2] === "detail" && state.error instanceof ApiError && state.error.status === 404;
+const isStale = (query: Query) => query.state.data !== undefined && query.state.error !== null && !isGone(query);
 /** Only complete lists have `rows`. */
 function leftOutIn({ state }: Query): number {
   const data = state.data as Partial<CollectedRows<unknown>> | null | undefined;

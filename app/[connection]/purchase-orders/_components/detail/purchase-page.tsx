@@ -53,7 +53,8 @@ export function PurchasePage({ connection, id }: PurchasePageProps) {
     },
     [api, client, id],
   );
-  if (!data && error instanceof ApiError && error.status === notFound) {
+  // An order that the key no longer covers is not shown from an earlier read. An open draft keeps what was typed.
+  if (!draft && error instanceof ApiError && error.status === notFound) {
     return (
       <>
         <LocalDraftCopy connection={connection} id={id} purchase={null} />
