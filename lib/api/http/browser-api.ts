@@ -1,6 +1,6 @@
 import { backoffMs } from "#lib/offline/backoff.ts";
 import type { QuotaStore } from "../quota/quota.ts";
-import { readQuota } from "../quota/read-quota.ts";
+import { mergeQuota, readQuota } from "../quota/read-quota.ts";
 import type { Api } from "./api.ts";
 import { createApi, type IncomingResponse, type OutgoingRequest } from "./create-api.ts";
 import { createDistrustedAnswers } from "./distrusted-answers.ts";
@@ -128,7 +128,7 @@ export function browserApi(
       throw connectionLost(cause);
     }
     const seen = readQuota(response.headers);
-    if (seen || response.ok) quota.observe(seen, sentAt);
+    if (seen || response.ok) quota.set(mergeQuota(quota.get(), seen, sentAt));
     let text: string;
     try {
       text = await readText(request, response);

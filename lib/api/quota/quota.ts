@@ -1,14 +1,16 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { mergeQuota, type Quota } from "./read-quota.ts";
+import type { Quota } from "./read-quota.ts";
 
 export type { Quota };
 
 export interface QuotaStore {
   get(): Quota | null;
-  /** Takes the quota of an answer to a request of `sentAt`; null for a success without RateLimit headers. */
-  observe(seen: Quota | null, sentAt?: number): void;
+  /** Replaces the known quota; null where it is no longer known. */
+  set(quota: Quota | null): void;
+  /** Takes a quota that the server has seen, unless a later one is known. */
+  observe(seen: Quota | null): void;
   /** Reserves this many requests for queued writes and replaces the earlier reservation. Background reads do not use them. */
   holdForWrites(requests: number): void;
   subscribe(listener: () => void): () => void;
@@ -21,15 +23,16 @@ export function createQuotaStore(first: Quota | null = null): QuotaStore {
   const listeners = new Set<() => void>();
 
   function know(quota: Quota | null): void {
+    if (quota === known) return;
     known = quota && held > 0 ? { ...quota, heldForWrites: held } : quota;
     for (const listener of listeners) listener();
   }
 
   return {
     get: () => known,
-    observe(seen, sentAt = 0) {
-      const next = mergeQuota(known, seen, sentAt);
-      if (next !== known) know(next);
+    set: know,
+    observe(seen) {
+      if (seen && seen.observedAt > (known?.observedAt ?? 0)) know(seen);
     },
     holdForWrites(requests) {
       if (requests === held) return;

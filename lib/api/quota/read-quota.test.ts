@@ -54,26 +54,27 @@ describe("createQuotaStore", () => {
   it("keeps the requests held for writes until they are released", () => {
     const store = createQuotaStore();
     store.holdForWrites(6);
-    store.observe({ limit: 100, remaining: 50, resetAt: 9_000, observedAt: 0 });
+    store.set({ limit: 100, remaining: 50, resetAt: 9_000, observedAt: 0 });
     expect(store.get()).toMatchObject({ remaining: 50, heldForWrites: 6 });
-    store.observe({ limit: 100, remaining: 49, resetAt: 9_000, observedAt: 1 });
+    store.set({ limit: 100, remaining: 49, resetAt: 9_000, observedAt: 1 });
     expect(store.get()).toMatchObject({ remaining: 49, heldForWrites: 6 });
     store.holdForWrites(0);
     expect(store.get()).toEqual({ limit: 100, remaining: 49, resetAt: 9_000, observedAt: 1 });
   });
 
-  it("notifies its listeners, and keeps the last quota when an answer has none", () => {
+  it("notifies its listeners, and takes no quota of the server that is missing or earlier", () => {
     const store = createQuotaStore();
     let told = 0;
     const leave = store.subscribe(() => {
       told += 1;
     });
-    store.observe(readQuota(head("10", "9", "60"), 0));
+    store.set(readQuota(head("10", "9", "60"), 0));
     store.observe(null);
+    store.observe(readQuota(head("10", "10", "60"), -1));
     expect(store.get()?.remaining).toBe(9);
     expect(told).toBe(1);
     leave();
-    store.observe(readQuota(head("10", "8", "60"), 0));
+    store.set(readQuota(head("10", "8", "60"), 0));
     expect(told).toBe(1);
   });
 });

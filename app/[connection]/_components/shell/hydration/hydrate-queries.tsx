@@ -15,9 +15,7 @@ interface HydrateQueriesProps {
 export function HydrateQueries({ packed, quota, children }: HydrateQueriesProps) {
   const state = useMemo(() => unpack(packed) as DehydratedState, [packed]);
   const store = useQuotaStore();
-  useEffect(() => {
-    // A screen that the browser's history shows again has an earlier quota.
-    if (quota && quota.observedAt > (store.get()?.observedAt ?? 0)) store.observe(quota);
-  }, [store, quota]);
+  // A screen that the browser's history shows again has an earlier quota.
+  useEffect(() => store.observe(quota), [store, quota]);
   return <HydrationBoundary state={state}>{children}</HydrationBoundary>;
 }

@@ -34,11 +34,11 @@ export function LockedDraft({ connection, draft, store, isDeleted, onDiscard }: 
       <Notice
         role="alert"
         tone="warning"
-        title={`${name} was ${isDeleted ? "deleted" : "submitted"} elsewhere and can no longer be edited`}
+        title={isDeleted ? `${name} is no longer there` : `${name} was submitted elsewhere and can no longer be edited`}
       >
         <p>
           {isDeleted
-            ? "This browser still has your version of the draft. You can save it as a new draft with the same PO number."
+            ? "It was deleted, or this key no longer covers its supplier. This browser still has your version. You can save it as a new draft."
             : "This browser still has your version of the draft. You can save it as a second order with its own PO number."}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
