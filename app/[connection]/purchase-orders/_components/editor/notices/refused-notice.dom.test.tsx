@@ -5,16 +5,20 @@ import { samplePurchase } from "#lib/testing/samples.ts";
 import { connection } from "../../../../_components/testing/sample-screen.tsx";
 import { openEditor } from "../testing/open-editor.tsx";
 
-const order = samplePurchase([{ product_id: 71, num_units: 24 }], { purchase_global_id: "po_1", status: "InProgress" });
-const reply = { status: 200, head: new Headers(), text: JSON.stringify({ data: order }) };
+const order = samplePurchase([{ product_id: 71, num_units: 48 }], { purchase_global_id: "po_1", status: "InProgress" });
 
-/** Accepts drafts and refuses their submission. */
+/** Accepts drafts, whose lines stay the same, and refuses their submission. */
 function refusingApi(error: ApiError) {
   const submissions: string[] = [];
-  const api = createApi(connection, async ({ path, headers }: OutgoingRequest) => {
-    if (!path.includes("/submit")) return reply;
-    submissions.push(headers["idempotency-key"] ?? "");
-    throw error;
+  let stored = order;
+  const api = createApi(connection, async ({ path, headers, body }: OutgoingRequest) => {
+    if (path.includes("/submit")) {
+      submissions.push(headers["idempotency-key"] ?? "");
+      throw error;
+    }
+    const { purchase_transactions: _, ...fields } = JSON.parse(body ?? "{}");
+    stored = { ...stored, ...fields };
+    return { status: 200, head: new Headers(), text: JSON.stringify({ data: stored }) };
   });
   return { api, submissions };
 }

@@ -33,7 +33,7 @@ test("an order that was refused because the session had ended is saved when the 
   const fetchFrom = vi.fn(async (address: string) => {
     if (address.startsWith("/api/session/")) return Response.json(isOpen ? { state: "open", endsInMs: 60_000 } : { state: "gone" });
     if (!isOpen) return Response.json({ Error: { code: "NO_CONNECTION", detail: "Connect it again." } }, { status: 401 });
-    return Response.json({ data: samplePurchase([], { po_num: head.po_num }) }, { status: 201 });
+    return Response.json({ data: samplePurchase([], head) }, { status: 201 });
   });
   vi.stubGlobal("fetch", fetchFrom);
   const { body, click } = await render(
