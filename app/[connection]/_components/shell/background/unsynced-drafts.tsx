@@ -14,7 +14,7 @@ import { useCopyStatus } from "../../list/use-copy-status.ts";
 
 const shownMax = 5;
 const none: readonly StoredDraft[] = [];
-const notes = { unsaved: "", settled: "", "submitted elsewhere": ", submitted elsewhere", deleted: ", deleted elsewhere" };
+const notes = { unsaved: "", settled: "", "submitted elsewhere": ", submitted elsewhere", deleted: ", no longer there" };
 
 const hasContent = ({ draft }: StoredDraft) =>
   filledLines(draft).length > 0 ||
