@@ -46,9 +46,9 @@ test("offers to stop the reading only while it reads", () => {
 });
 
 test("says what is wrong where rows moved: by default that some may be missing", () => {
-  const warningOf = (ifMoved?: string) =>
+  const warningOf = (ifIncomplete?: string) =>
     renderToStaticMarkup(
-      <ReadWarnings reading={{ ...reading, hasMoved: true, ifMoved }} noun="payment" nouns="payments" locale="en-US" />,
+      <ReadWarnings reading={{ ...reading, mayLackRows: true, ifIncomplete }} noun="payment" nouns="payments" locale="en-US" />,
     ).replace(/<[^>]+>/g, "");
   expect(warningOf()).toBe("The list may have changed while it was read: payments may be missing");
   expect(warningOf("customers may be listed wrongly")).toBe("The list may have changed while it was read: customers may be listed wrongly");

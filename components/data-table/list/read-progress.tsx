@@ -17,9 +17,9 @@ export interface Reading {
   /** `until` in epoch milliseconds. */
   readonly wait: { readonly reason: "rate-limited" | "low-quota" | "retry"; readonly until: number } | null;
   /** Whether some rows may be missing: they moved between pages at every read, or the API promised more than it gave. */
-  readonly hasMoved?: boolean;
-  /** What is wrong where rows moved. By default, some of what is listed may be missing. */
-  readonly ifMoved?: string;
+  readonly mayLackRows?: boolean;
+  /** What is wrong where rows may be missing. By default, some of what is listed may be missing. */
+  readonly ifIncomplete?: string;
   /** What is still read although all rows are listed: "the reasons". By default, the rest of the rows. */
   readonly rest?: string | undefined;
   /** Records that could not be read. */
@@ -52,7 +52,7 @@ export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, lo
     <div tabIndex={-1} className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
       <p className="tabular-nums first-letter:uppercase">{text}</p>
       {isComplete && activity === "idle" ? null : <Activity reading={reading} />}
-      {reading.leftOut || reading.hasMoved ? <AfterHydration load={loadWarnings} props={{ reading, noun, nouns, locale }} /> : null}
+      {reading.leftOut || reading.mayLackRows ? <AfterHydration load={loadWarnings} props={{ reading, noun, nouns, locale }} /> : null}
       {/* A screen reader announces the end, not every page. */}
       <p role="status" className="sr-only">
         {isComplete ? text : activity === "stopped" || activity === "failed" ? `Reading stopped: ${text}` : ""}

@@ -268,7 +268,7 @@ describe("createPageReader", () => {
     const reader = createPageReader({ readPage, keyOf, compare, clock: createClock() });
     const state = await reach(reader, (reached) => isDone(reached) && reached.rows.length === 7);
     expect(state.rows).toEqual(rowsOf(99, 0, 1, 2, 3, 4, 5));
-    expect(state.hasMoved).toBe(false);
+    expect(state.mayLackRows).toBe(false);
     expect(list.asked.filter((page) => page === 1)).toHaveLength(2);
   });
 
@@ -279,7 +279,7 @@ describe("createPageReader", () => {
       return page === 1 ? { Data: rowsOf(1, 2), HasNextPage: true } : { Data: rowsOf(2, 3), HasNextPage: false };
     };
     const reader = createPageReader({ readPage, keyOf, compare, clock: createClock() });
-    const state = await reach(reader, (reached) => isDone(reached) && reached.hasMoved);
+    const state = await reach(reader, (reached) => isDone(reached) && reached.mayLackRows);
     expect(state).toMatchObject({ rows: rowsOf(1, 2, 3), isComplete: true, activity: "idle" });
     expect(asked).toEqual([1, 2, 1, 2, 1, 2]);
   });
@@ -287,7 +287,7 @@ describe("createPageReader", () => {
   it("tells that rows may be missing after four empty pages that promise more, and reads on by no changes", async () => {
     const readPage = async (page: number) => ({ Data: page === 1 ? rowsOf(1, 2) : [], HasNextPage: true, UpdatedUntil: "0" });
     const reader = createPageReader({ readPage, keyOf, compare, clock: createClock() });
-    expect(await reach(reader, isDone)).toMatchObject({ rows: rowsOf(1, 2), hasMoved: true, pagesRead: 5 });
+    expect(await reach(reader, isDone)).toMatchObject({ rows: rowsOf(1, 2), mayLackRows: true, pagesRead: 5 });
     expect(reader.canUpdate()).toBe(false);
   });
 

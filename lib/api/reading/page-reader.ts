@@ -67,7 +67,7 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
 
   function complete({ set, readAt }: Walk<Row>): void {
     completeAt = clock.now();
-    update({ rows: set.rows(), leftOut: set.leftOut(), hasMoved: set.mayLackRows(), isComplete: true, readAt });
+    update({ rows: set.rows(), leftOut: set.leftOut(), mayLackRows: set.mayLackRows(), isComplete: true, readAt });
   }
 
   /** During a refresh the old rows stay until there are as many new ones. */

@@ -16,7 +16,7 @@ export interface PagesState<Row> {
   /** Pages of the run in progress, or of the last one. */
   readonly pagesRead: number;
   /** Whether some rows may be missing: rows moved between pages at every read, or the API promised more than it gave. */
-  readonly hasMoved: boolean;
+  readonly mayLackRows: boolean;
   /** Records that could not be read and are not in `rows`. */
   readonly leftOut: number;
   /** When the oldest of `rows` was read, or all were last updated, in epoch milliseconds. */
@@ -57,7 +57,7 @@ export const unread: PagesState<never> = {
   wait: null,
   error: null,
   pagesRead: 0,
-  hasMoved: false,
+  mayLackRows: false,
   leftOut: 0,
   readAt: null,
 };

@@ -24,8 +24,8 @@ export function takeSnapshot(client: QueryClient): { readonly snapshot: ScreenSn
       queries.push({ queryKey, data, updatedAt: dataUpdatedAt });
       continue;
     }
-    const { rows, leftOut, readAt, isComplete, activity, hasMoved } = reader;
-    if (!isComplete || activity !== "idle" || hasMoved || readAt === null) return null;
+    const { rows, leftOut, readAt, isComplete, activity, mayLackRows } = reader;
+    if (!isComplete || activity !== "idle" || mayLackRows || readAt === null) return null;
     // A list without a next page is shown without its reader, which would read it from the API.
     const whole = { Data: rows, HasNextPage: false, Page: 1, ...(leftOut > 0 && { leftOut }) };
     queries.push({ queryKey, data: whole, updatedAt: Math.min(readAt, dataUpdatedAt) });

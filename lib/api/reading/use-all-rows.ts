@@ -38,7 +38,7 @@ export interface AllRows<Row> {
   readonly activity: PagesState<Row>["activity"];
   readonly wait: Wait | null;
   /** Whether some rows may be missing: rows moved between pages at every read, or the API promised more than it gave. */
-  readonly hasMoved: boolean;
+  readonly mayLackRows: boolean;
   /** Records that could not be read and are not in `rows`. */
   readonly leftOut: number;
   /** When the oldest row was read, or all were last updated, in epoch milliseconds; null until then. */
@@ -122,13 +122,13 @@ export function useAllRows<Row>(source: RowSource<Row>): AllRows<Row> {
       error: first.error,
       activity: first.isFetching ? "reading" : firstPage || !isError ? "idle" : "failed",
       wait: null,
-      hasMoved: false,
+      mayLackRows: false,
       leftOut: firstPage?.leftOut ?? 0,
       readAt: firstPage ? first.dataUpdatedAt : null,
     };
   }
   const isBehind = !state.isComplete && state.rows.length < firstPage.Data.length;
-  const { isComplete, activity, wait, hasMoved, leftOut, readAt } = state;
+  const { isComplete, activity, wait, mayLackRows, leftOut, readAt } = state;
   const rows = isBehind ? firstPage.Data : state.rows;
-  return { ...controls, rows, isComplete, error: state.error ?? first.error, activity, wait, hasMoved, leftOut, readAt };
+  return { ...controls, rows, isComplete, error: state.error ?? first.error, activity, wait, mayLackRows, leftOut, readAt };
 }

@@ -24,7 +24,7 @@ export function combineReadings(a: ReadingState, b: ReadingState): ReadingState 
     error: a.error ?? b.error,
     activity: slow.activity,
     wait: slow.wait,
-    hasMoved: a.hasMoved || b.hasMoved,
+    mayLackRows: a.mayLackRows || b.mayLackRows,
     leftOut: a.leftOut + b.leftOut,
     readAt: a.readAt && b.readAt && Math.min(a.readAt, b.readAt),
     stop: both(({ stop }) => stop()),

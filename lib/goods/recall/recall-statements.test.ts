@@ -13,7 +13,7 @@ function factsOf(lines: readonly ReturnType<typeof line>[], changes: Partial<Rec
   return {
     progress: "complete",
     leftOut: 0,
-    hasMoved: false,
+    mayLackRows: false,
     invoicesWithoutLines: 0,
     period: { start: "2026-03-08", end: null },
     batchSince: "2026-03-08",
@@ -41,7 +41,7 @@ test.each<[Partial<RecallFacts>, string]>([
   [{ progress: "failed" }, "Reading failed before all invoices and lines were read."],
   [{ leftOut: 1 }, "1 invoice or line could not be read."],
   [{ leftOut: 3 }, "3 invoices or lines could not be read."],
-  [{ hasMoved: true }, "Records may have changed while they were read, so some may be missing."],
+  [{ mayLackRows: true }, "Records may have changed while they were read, so some may be missing."],
   [{ invoicesWithoutLines: 2 }, "The Data API gave no lines of 2 invoices."],
   [{ period: { start: "2026-11-01", end: null } }, "Invoices before Nov 1, 2026 are not read, and the batch exists since Mar 8, 2026."],
   [{ batchSince: null }, "Invoices before Mar 8, 2026 are not read, and no warehouse says when the batch was made or received."],
@@ -63,7 +63,7 @@ test.each<Partial<RecallFacts>>([
   { progress: "reading" },
   { progress: "stopped" },
   { leftOut: 1 },
-  { hasMoved: true },
+  { mayLackRows: true },
   { invoicesWithoutLines: 1 },
 ])("with %j it does not say so, because the shipment may not be read", (changes) => {
   const { gaps } = saysOf([line(1, { NumUnits: -6 })], changes);

@@ -12,7 +12,7 @@ export interface RecallFacts {
   /** Invoices and lines that could not be read. */
   readonly leftOut: number;
   /** Whether records moved between the pages that were read. */
-  readonly hasMoved: boolean;
+  readonly mayLackRows: boolean;
   readonly invoicesWithoutLines: number;
   readonly period: DateRange;
   /** When the batch was made or received; null when it is not known. */
@@ -53,18 +53,18 @@ export function recallStatements(facts: RecallFacts, locale: string): RecallStat
   };
 }
 
-function readingGaps({ leftOut, hasMoved, invoicesWithoutLines, totals: { units } }: RecallFacts, locale: string) {
+function readingGaps({ leftOut, mayLackRows, invoicesWithoutLines, totals: { units } }: RecallFacts, locale: string) {
   return [
     leftOut > 0 && `${countOf(leftOut, "invoice or line", locale, "invoices or lines")} could not be read.`,
-    hasMoved && "Records may have changed while they were read, so some may be missing.",
+    mayLackRows && "Records may have changed while they were read, so some may be missing.",
     invoicesWithoutLines > 0 && `The Data API gave no lines of ${countOf(invoicesWithoutLines, "invoice", locale)}.`,
     units.missing > 0 && `The units of ${countOf(units.missing, "line", locale)} cannot be read. The sums leave them out.`,
   ];
 }
 
 /** Names of the customers that returned more than was shipped to them; none until every line is read. */
-function earlyCustomers({ progress, leftOut, hasMoved, invoicesWithoutLines, totals }: RecallFacts): readonly string[] {
-  if (progress !== "complete" || leftOut > 0 || hasMoved || invoicesWithoutLines > 0) return [];
+function earlyCustomers({ progress, leftOut, mayLackRows, invoicesWithoutLines, totals }: RecallFacts): readonly string[] {
+  if (progress !== "complete" || leftOut > 0 || mayLackRows || invoicesWithoutLines > 0) return [];
   return totals.customers.filter(({ units }) => units.missing === 0 && units.total.units < 0n).map(({ name }) => name);
 }
 

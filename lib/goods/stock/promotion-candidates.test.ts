@@ -122,7 +122,7 @@ describe("candidates", () => {
   });
 
   test("say what they are and what they lack", () => {
-    expect(candidatesText({ unknown: 1, leftOut: 2, hasMoved: true }, locale)).toBe(
+    expect(candidatesText({ unknown: 1, leftOut: 2, mayLackRows: true }, locale)).toBe(
       "Promotion candidates have units that will not sell before expiring, or more than their vendor’s maximum days of inventory, and no price promotion that runs or starts within 30 days. 1 stock record left out, because it is not known whether the product is on promotion. 2 records of batches and promotions could not be read. The batches may have changed while they were read, so some may be missing.",
     );
   });

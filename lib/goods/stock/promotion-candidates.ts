@@ -146,16 +146,16 @@ interface CandidatesRead {
   readonly unknown: number;
   /** Batches and promotions that could not be read. */
   readonly leftOut: number;
-  readonly hasMoved: boolean;
+  readonly mayLackRows: boolean;
 }
 
 /** What a list of promotion candidates is, and what it leaves out. */
-export function candidatesText({ unknown, leftOut, hasMoved }: CandidatesRead, locale: string): string {
+export function candidatesText({ unknown, leftOut, mayLackRows }: CandidatesRead, locale: string): string {
   const texts = [
     `Promotion candidates have units that will not sell before expiring, or more than their vendor’s maximum days of inventory, and no price promotion that runs or starts within ${promotedSoonDays} days.`,
     unknown > 0 && `${countOf(unknown, "stock record", locale)} left out, because it is not known whether the product is on promotion.`,
     leftOut > 0 && `${countOf(leftOut, "record", locale)} of batches and promotions could not be read.`,
-    hasMoved && "The batches may have changed while they were read, so some may be missing.",
+    mayLackRows && "The batches may have changed while they were read, so some may be missing.",
   ];
   return texts.filter((text) => text !== false).join(" ");
 }

@@ -51,8 +51,8 @@ export function useReceivables(keyType: KeyType): Receivables {
   );
   const seen = useQuery({ ...invoicesByID(api, gone), enabled: gone.length > 0 });
   const visible = useMemo(() => (keyType === "Customer" ? visibleOf(gone, seen.data?.rows) : "all"), [keyType, gone, seen.data]);
-  const mayLackClose = mayLackRows(aging);
-  const mayLackOpen = mayLackRows(open);
+  const mayLackClose = isIncomplete(aging);
+  const mayLackOpen = isIncomplete(open);
   const mayLackSettled = seen.data?.isComplete === false;
   const changes = useMemo(
     () =>
@@ -68,7 +68,7 @@ export function useReceivables(keyType: KeyType): Receivables {
   return { aging, open, visible: { error: seen.error, activity, resume }, changes, accountOf };
 }
 
-const mayLackRows = ({ leftOut, hasMoved }: Omit<AllRows<unknown>, "keyOf">) => leftOut > 0 || hasMoved;
+const isIncomplete = ({ leftOut, mayLackRows }: Omit<AllRows<unknown>, "keyOf">) => leftOut > 0 || mayLackRows;
 
 /** Null while loading. */
 function visibleOf(gone: readonly number[], seen: readonly { readonly InvoiceID: number }[] | undefined): VisibleInvoices | null {

@@ -20,7 +20,7 @@ export interface SectionQuery<Data> {
   /** Records that could not be read. */
   readonly leftOut?: number;
   /** Whether some rows may be missing: they moved between pages at every read, or the API promised more than it gave. */
-  readonly hasMoved?: boolean;
+  readonly mayLackRows?: boolean;
 }
 
 interface SectionProps<Data> {
@@ -55,7 +55,7 @@ export function Section<Data>({ title, heading: Heading, query, subject, aside, 
           {query.leftOut === 1 ? "1 record cannot be read and is left out." : `${query.leftOut} records cannot be read and are left out.`}
         </p>
       ) : null}
-      {data !== undefined && query.hasMoved ? (
+      {data !== undefined && query.mayLackRows ? (
         <p className="px-4 pb-2 text-sm text-warning">The list may have changed while it was read. Some records may be missing.</p>
       ) : null}
       {data !== undefined ? (

@@ -104,8 +104,8 @@ const isUnread = (reading: ListReading) => hasFailed(reading) || reading.activit
 /** What delays the rest of a list, and whether rows may be missing from it. The sums themselves say what could not be read. */
 function Progress({ reading, noun }: { reading: ListReading; noun: string }) {
   const { locale } = useViewer();
-  const { rows, isComplete, wait, hasMoved } = reading;
-  if (!rows || hasFailed(reading) || (isComplete && !wait && !hasMoved)) return null;
+  const { rows, isComplete, wait, mayLackRows } = reading;
+  if (!rows || hasFailed(reading) || (isComplete && !wait && !mayLackRows)) return null;
   const counts = { loadedCount: rows.length, shownCount: rows.length };
   return <AfterHydration load={loadProgress} props={{ reading: { ...reading, leftOut: 0 }, ...counts, noun, nouns: `${noun}s`, locale }} />;
 }

@@ -16,16 +16,16 @@ export const readPromotions = (api: Api, brands: readonly number[], today: Calen
 
 interface BatchesRead {
   readonly leftOut: number;
-  readonly hasMoved: boolean;
+  readonly mayLackRows: boolean;
 }
 
 /** The candidates among the stock with a reason, and a note of what they are. */
 export function withoutPromoted(
   { reasons: found }: ReturnType<typeof findStock>,
   promotions: BrandPromotions,
-  { leftOut, hasMoved }: BatchesRead,
+  { leftOut, mayLackRows }: BatchesRead,
   { today, locale }: { readonly today: CalendarDate; readonly locale: string },
 ) {
   const { reasons, unknown } = findCandidates(found, promotions.byBrand, today);
-  return { reasons, note: candidatesText({ unknown, leftOut: leftOut + promotions.leftOut, hasMoved }, locale) };
+  return { reasons, note: candidatesText({ unknown, leftOut: leftOut + promotions.leftOut, mayLackRows }, locale) };
 }

@@ -24,7 +24,7 @@ export function useCandidates({ isNeeded, query, stock }: CandidateOptions) {
   const { today, locale } = viewer;
   const source = batchResource(api).rows(query);
   const batches = useAllRows(isNeeded ? source : { ...source, first: { ...source.first, enabled: false } });
-  const { rows, isComplete, leftOut, hasMoved } = batches;
+  const { rows, isComplete, leftOut, mayLackRows } = batches;
   const script = useScript("candidates", () => import("./read-candidates.ts"), isNeeded);
   const code = script.data;
   const found = useMemo(
@@ -38,8 +38,8 @@ export function useCandidates({ isNeeded, query, stock }: CandidateOptions) {
   });
   const { data } = promotions;
   const result = useMemo(
-    () => found && data && code?.withoutPromoted(found, data, { leftOut, hasMoved }, viewer),
-    [found, data, code, leftOut, hasMoved, viewer],
+    () => found && data && code?.withoutPromoted(found, data, { leftOut, mayLackRows }, viewer),
+    [found, data, code, leftOut, mayLackRows, viewer],
   );
   const failed = [];
   if (batches.error && !isComplete) failed.push({ subject: "Batches", error: batches.error, resume: batches.resume });

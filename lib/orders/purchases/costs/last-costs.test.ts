@@ -106,8 +106,8 @@ test("says what the money is, and what costs may lack", () => {
   expect(costBasis).toBe(
     "Values are at the last purchase cost: the FOB price in the order that arrived last, of those posted in the last 365 days.",
   );
-  expect(costGaps({ hasMoved: false, leftOut: 0 }, "en-US")).toBe("");
-  expect(costGaps({ hasMoved: true, leftOut: 2 }, "en-US")).toBe(
+  expect(costGaps({ mayLackRows: false, leftOut: 0 }, "en-US")).toBe("");
+  expect(costGaps({ mayLackRows: true, leftOut: 2 }, "en-US")).toBe(
     " 2 orders could not be read. The orders may have changed while they were read, so a cost may be older.",
   );
 });

@@ -30,16 +30,16 @@ export function lastCosts(purchases: readonly CostedOrder[]): LastCosts {
 }
 
 interface OrdersRead {
-  readonly hasMoved: boolean;
+  readonly mayLackRows: boolean;
   /** Orders that could not be read. */
   readonly leftOut: number;
 }
 
 /** What costs may lack, each sentence after a space; empty where every order was read. */
-export function costGaps({ hasMoved, leftOut }: OrdersRead, locale: string): string {
+export function costGaps({ mayLackRows, leftOut }: OrdersRead, locale: string): string {
   const texts = [
     leftOut > 0 && ` ${countOf(leftOut, "order", locale)} could not be read.`,
-    hasMoved && " The orders may have changed while they were read, so a cost may be older.",
+    mayLackRows && " The orders may have changed while they were read, so a cost may be older.",
   ];
   return texts.filter((text) => text !== false).join("");
 }

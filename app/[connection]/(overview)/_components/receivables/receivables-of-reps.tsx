@@ -25,8 +25,8 @@ export function PartOfReps(props: OfRepsProps) {
 
 function ReceivablesOfReps({ connection, keyType, reps, skeleton }: OfRepsProps) {
   const { aging } = useReceivablesOfReps(keyType, reps);
-  const { rows, isComplete, error, activity, leftOut, hasMoved, resume } = aging;
-  const given = { connection, keyType, reps, leftOut, mayLackRows: hasMoved };
+  const { rows, isComplete, error, activity, leftOut, mayLackRows, resume } = aging;
+  const given = { connection, keyType, reps, leftOut, mayLackRows };
   if (rows && isComplete) return <ReceivablesSection {...given} rows={rows} isWhole />;
   return error ? (
     <ScreenError subject={receivablesTitle(keyType)} error={error} onRetry={resume} retrying={activity === "reading"} />
@@ -40,7 +40,7 @@ function OverdueOfReps({ connection, keyType, reps }: OfRepsProps) {
 }
 
 function LongestOverdueOfReps({ connection, keyType, reps, skeleton }: OfRepsProps) {
-  const { rows, isComplete, error, leftOut, hasMoved } = useReceivablesOfReps(keyType, reps).aging;
-  if (rows && isComplete) return <LongestOverdueList connection={connection} rows={rows} isWhole={!hasMoved} leftOut={leftOut} />;
+  const { rows, isComplete, error, leftOut, mayLackRows } = useReceivablesOfReps(keyType, reps).aging;
+  if (rows && isComplete) return <LongestOverdueList connection={connection} rows={rows} isWhole={!mayLackRows} leftOut={leftOut} />;
   return error ? <p className="text-muted text-sm">Not loaded. The reason is given above.</p> : skeleton;
 }

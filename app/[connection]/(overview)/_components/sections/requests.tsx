@@ -30,7 +30,7 @@ export function Requests({ connection, isOfEverybody = false }: RequestsProps) {
     ...applicationResource(useApi()).all({ Statuses: lanes.map(({ status }) => status) }),
     select: selectRead<PaymentApplication>,
   });
-  const query = { ...reading, data: data?.rows, leftOut: data?.leftOut, hasMoved: data?.mayLackRows };
+  const query = { ...reading, data: data?.rows, leftOut: data?.leftOut, mayLackRows: data?.mayLackRows };
   return (
     <Section
       title={isOfEverybody ? "Everybody’s payment requests" : "Payment requests under way"}

@@ -11,8 +11,8 @@ export function whenComplete<Row>({
   readAt,
   wait,
   leftOut,
-  hasMoved,
+  mayLackRows,
 }: AllRows<Row>): SectionQuery<readonly Row[]> {
   const data = isComplete ? rows : undefined;
-  return { data, error, isFetching: activity === "reading", refetch: resume, dataUpdatedAt: readAt, wait, leftOut, hasMoved };
+  return { data, error, isFetching: activity === "reading", refetch: resume, dataUpdatedAt: readAt, wait, leftOut, mayLackRows };
 }

@@ -82,7 +82,7 @@ export function ContactsDialog({ customers, code, isComplete, onClose }: Contact
 }
 
 /** Says while the addresses are being read, and what they may lack. */
-function PeopleProgress({ reading: { isComplete, activity, error, wait, leftOut, hasMoved, resume } }: { reading: ReadingState }) {
+function PeopleProgress({ reading: { isComplete, activity, error, wait, leftOut, mayLackRows, resume } }: { reading: ReadingState }) {
   const { locale } = useViewer();
   return (
     <div role="status" className="text-sm">
@@ -103,10 +103,10 @@ function PeopleProgress({ reading: { isComplete, activity, error, wait, leftOut,
           ) : null}
         </p>
       )}
-      {leftOut > 0 || hasMoved ? (
+      {leftOut > 0 || mayLackRows ? (
         <Notice tone="warning" title="Addresses may be missing">
           {leftOut > 0 ? `${countOf(leftOut, "person", locale, "people")} could not be read. ` : ""}
-          {hasMoved ? "Records may have changed while they were read." : ""}
+          {mayLackRows ? "Records may have changed while they were read." : ""}
         </Notice>
       ) : null}
     </div>

@@ -63,7 +63,7 @@ export function useRecall({ batch, stock, since, preferences }: RecallRequest) {
     {
       progress,
       leftOut: purchased.reading.leftOut,
-      hasMoved: purchased.reading.hasMoved,
+      mayLackRows: purchased.reading.mayLackRows,
       invoicesWithoutLines: purchased.hasLines ? withoutLines : 0,
       period: rangeOfChoice(list.search.period, today),
       batchSince: since,

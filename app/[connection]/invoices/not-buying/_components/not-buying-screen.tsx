@@ -62,8 +62,8 @@ export function NotBuyingScreen({ connection, keyType, preferences }: ScreenProp
   ) : reading.activity === "stopped" ? (
     progress
   ) : undefined;
-  const ifMoved = purchased.hasMoved ? "customers may be missing or listed wrongly" : undefined;
-  const shown = { ...reading, ifMoved, rows, keyOf, isPending: !reading.error && !rows };
+  const ifIncomplete = purchased.mayLackRows ? "customers may be missing or listed wrongly" : undefined;
+  const shown = { ...reading, ifIncomplete, rows, keyOf, isPending: !reading.error && !rows };
   return (
     <ListScreen
       connection={connection}

@@ -37,7 +37,7 @@ export function CutOffs({ connection, reps = none }: { connection: string; reps?
         isFetching: failed.isFetching,
         refetch: failed.refetch,
         leftOut: customers.data?.leftOut,
-        hasMoved: customers.data?.mayLackRows,
+        mayLackRows: customers.data?.mayLackRows,
         dataUpdatedAt: Math.min(customers.dataUpdatedAt, states.dataUpdatedAt),
       }}
       subject="The customers and their states"

@@ -19,7 +19,7 @@ export function OverdueOfRecords({ aging, connection, reps }: OverdueOfRecordsPr
   const data = useMemo(() => records && listLateAccounts(records, lateAccountsMax), [records]);
   return (
     <OverdueSection query={{ ...query, data }} closes={data?.closes}>
-      {(late) => <LateAccountList late={late} connection={connection} isComplete={!query.leftOut && !query.hasMoved} reps={reps} />}
+      {(late) => <LateAccountList late={late} connection={connection} isComplete={!query.leftOut && !query.mayLackRows} reps={reps} />}
     </OverdueSection>
   );
 }

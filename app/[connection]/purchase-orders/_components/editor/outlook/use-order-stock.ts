@@ -64,5 +64,5 @@ type Read = { readonly leftOut: number; readonly mayLackRows?: boolean } | undef
 
 const gapsOf = (reads: readonly Read[]) => ({
   leftOut: reads.reduce((sum, read) => sum + (read?.leftOut ?? 0), 0),
-  hasMoved: reads.some((read) => read?.mayLackRows),
+  mayLackRows: reads.some((read) => read?.mayLackRows),
 });
