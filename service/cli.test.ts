@@ -67,9 +67,53 @@ describe("a command that cannot do its work prints one sentence, no stack, and e
       /^error: option '--port <number>' argument '70000' is invalid\. It must be a whole number from 0 to 65535\.\n/,
     ],
     ["a job that is none", ["jobs", "run", "frob"], /^error: command-argument value 'frob' is invalid .* ar-aging/],
-    ["a day that is none", ["demo", "/nowhere", "--today", "2026-02-30"], /^error: .* It must be a real date written YYYY-MM-DD\.\n/],
+    [
+      "a day that is none",
+      ["demo", "/nowhere", "--today", "2026-02-30"],
+      /^error: .* It must be a real date from 1900-01-01 to 9900-12-31, written YYYY-MM-DD\.\n/,
+    ],
     ["a folder that the system refuses", ["demo", "/proc/demo/deep"], /^The folder \/proc\/demo\/deep cannot be created: E[A-Z]+\.\n$/],
     ["a scale that is none", ["demo", "/nowhere", "--scale", "0"], /^error: .* It must be a number above 0 and at most 100\.\n/],
+    [
+      "a day whose demo would have dates after the year 9999",
+      ["demo", "/nowhere", "--today", "9999-12-31"],
+      /^error: option '--today <date>' argument '9999-12-31' is invalid\. It must be a real date from 1900-01-01 to 9900-12-31, written YYYY-MM-DD\.\n/,
+    ],
+    [
+      "a day whose demo would have dates before the year 1",
+      ["demo", "/nowhere", "--today", "0001-01-01"],
+      /^error: .* It must be a real date from 1900-01-01 to 9900-12-31, written YYYY-MM-DD\.\n/,
+    ],
+    ...["import", "demo", "backup", "restore"].map((command): [string, string[], RegExp] => [
+      `an empty folder's name for ${command}`,
+      [command, ""],
+      /^error: command-argument value '' is invalid for argument 'dir'\. It must not be empty\.\n/,
+    ]),
+    [
+      "an empty address to listen on, which would be every address",
+      ["serve", "--host", ""],
+      /^error: option '--host <address>' argument '' is invalid\. It must not be empty\.\n/,
+    ],
+    [
+      "an empty snapshot folder",
+      ["serve", "--snapshot", ""],
+      /^error: option '--snapshot <dir>' argument '' is invalid\. It must not be empty\.\n/,
+    ],
+    [
+      "an option that is given twice",
+      ["keys", "issue", "--type", "Customer", "--company", "X", "--customer-ids", "1", "--customer-ids", "2"],
+      /^error: option '--customer-ids <ids>' is given more than once, and only one value would count: give it once\.\n/,
+    ],
+    [
+      "--if-empty without a snapshot",
+      ["serve", "--if-empty"],
+      /^error: option '--if-empty' needs '--snapshot <dir>', the folder to import: add it, or leave --if-empty out\.\n/,
+    ],
+    [
+      "--weekly-demo for the production environment, whose data is never replaced",
+      ["serve", "--weekly-demo", "1"],
+      /^error: option '--weekly-demo <scale>' is for the test environment only: add --environment test, or leave --weekly-demo out\.\n/,
+    ],
   ])("%s", async (_, args, message) => {
     const { status, stdout, stderr } = await runCli(args, { DATABASE_URL: database });
     expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: "", stderr: expect.stringMatching(message) });

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { type DatabaseOptions, databaseOption, environmentOption, pastTime, wholeNumber, withDatabase } from "./options.ts";
+import { type DatabaseOptions, databaseOption, environmentOption, pastTime, readOnly, wholeNumber, withDatabase } from "./options.ts";
 import { print, printAside } from "./socket/caller.ts";
 
 type Options = DatabaseOptions & { since: Date; limit: number; json?: boolean };
@@ -17,13 +17,17 @@ export function addAudit(program: Command): void {
     .option("--limit <number>", "maximum number of entries; shows the newest", wholeNumber(1, limitMax), limitDefault)
     .option("--json", "print a JSON array for programs")
     .action(({ since, limit, json, ...options }: Options) =>
-      withDatabase(options, async ({ db }) => {
-        const { auditRecords } = await import("../audit/audit-log.ts");
-        const records = await auditRecords(db, since, limit);
-        if (json) return print(JSON.stringify(records));
-        for (const { Time, Actor, Action, Details } of records)
-          print([Time.toISOString(), Actor, Action, JSON.stringify(Details)].join("  "));
-        if (records.length === limit) printAside(`These are the newest ${limit} entries: --limit shows more.`);
-      }),
+      withDatabase(
+        options,
+        async ({ db }) => {
+          const { auditRecords } = await import("../audit/audit-log.ts");
+          const records = await auditRecords(db, since, limit);
+          if (json) return print(JSON.stringify(records));
+          for (const { Time, Actor, Action, Details } of records)
+            print([Time.toISOString(), Actor, Action, JSON.stringify(Details)].join("  "));
+          if (records.length === limit) printAside(`These are the newest ${limit} entries: --limit shows more.`);
+        },
+        readOnly,
+      ),
     );
 }

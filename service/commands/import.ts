@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { type DatabaseOptions, databaseOption, environmentOption, withDatabase } from "./options.ts";
+import { type DatabaseOptions, databaseOption, environmentOption, filled, withDatabase } from "./options.ts";
 import { callersPath, currentCaller, operatorName, print, printAside } from "./socket/caller.ts";
 
 type Options = DatabaseOptions & { replace?: boolean; dryRun?: boolean };
@@ -7,7 +7,7 @@ type Options = DatabaseOptions & { replace?: boolean; dryRun?: boolean };
 export function addImport(program: Command): void {
   program
     .command("import")
-    .argument("<dir>", "folder of <name>.ndjson files")
+    .argument("<dir>", "folder of <name>.ndjson files", filled)
     .description("import a snapshot in one transaction")
     .addOption(databaseOption())
     .addOption(environmentOption())
@@ -26,7 +26,7 @@ async function runImport(dir: string, options: Options): Promise<void> {
       const isAlone = (kind === "pglite" && currentCaller() === undefined) || undefined;
       return importSnapshot(db, callersPath(dir), { replace, dryRun, isAlone, actor: operatorName() });
     },
-    { mayMigrate: !dryRun },
+    { mayMigrate: !dryRun, mayBind: !dryRun },
   );
   for (const { name, read, added, changed, removed } of files) {
     const totals = `${read} read, ${added + changed} new or changed${replace ? `, ${removed} removed` : ""}`;

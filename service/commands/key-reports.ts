@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { UsageRecord } from "../keys/key-usage.ts";
 import { OperatorError } from "../operator-error.ts";
-import { type DatabaseOptions, databaseOption, environmentOption, wholeNumber, withDatabase } from "./options.ts";
+import { type DatabaseOptions, databaseOption, environmentOption, readOnly, wholeNumber, withDatabase } from "./options.ts";
 import { print } from "./socket/caller.ts";
 
 type ListOptions = DatabaseOptions & { json?: boolean };
@@ -16,11 +16,15 @@ const withJson = (command: Command) =>
 
 export function addKeyReports(keys: Command): void {
   withJson(keys.command("list").description("list the keys by their first characters")).action((options: ListOptions) =>
-    withDatabase(options, async ({ db }) => {
-      const { keyRecords, listKeys } = await import("../keys/list-keys.ts");
-      if (options.json) print(JSON.stringify(await keyRecords(db)));
-      else for (const line of await listKeys(db, new Date())) print(line);
-    }),
+    withDatabase(
+      options,
+      async ({ db }) => {
+        const { keyRecords, listKeys } = await import("../keys/list-keys.ts");
+        if (options.json) print(JSON.stringify(await keyRecords(db)));
+        else for (const line of await listKeys(db, new Date())) print(line);
+      },
+      readOnly,
+    ),
   );
   withJson(keys.command("usage").argument("[id]", "id of one key (default: all)", wholeNumber(1, idMax)))
     .description("show the number of requests and the last use of each key; --json shows each day")
@@ -29,19 +33,23 @@ export function addKeyReports(keys: Command): void {
 }
 
 async function showUsage(id: number | undefined, { days, json, ...options }: UsageOptions): Promise<void> {
-  await withDatabase(options, async ({ db }) => {
-    const [{ usageRecords }, { formatTable, minuteOf }] = await Promise.all([import("../keys/key-usage.ts"), import("../keys/table.ts")]);
-    const records = await usageRecords(db, new Date(), days, id ?? null);
-    if (id !== undefined && records.length === 0) throw new OperatorError(`There is no key ${id}: "keys list" shows all keys.`);
-    if (json) return print(JSON.stringify(records));
-    const toCells = ({ KeyID, Prefix, Company, RequestsToday, Requests, TimeLastUsed }: UsageRecord) => [
-      String(KeyID),
-      `${Prefix}…`,
-      Company,
-      String(RequestsToday),
-      String(Requests),
-      minuteOf(TimeLastUsed === null ? null : new Date(TimeLastUsed)),
-    ];
-    for (const line of formatTable(["ID", "Key", "Company", "Today", `${days} days`, "Last used"], records.map(toCells))) print(line);
-  });
+  await withDatabase(
+    options,
+    async ({ db }) => {
+      const [{ usageRecords }, { formatTable, minuteOf }] = await Promise.all([import("../keys/key-usage.ts"), import("../keys/table.ts")]);
+      const records = await usageRecords(db, new Date(), days, id ?? null);
+      if (id !== undefined && records.length === 0) throw new OperatorError(`There is no key ${id}: "keys list" shows all keys.`);
+      if (json) return print(JSON.stringify(records));
+      const toCells = ({ KeyID, Prefix, Company, RequestsToday, Requests, TimeLastUsed }: UsageRecord) => [
+        String(KeyID),
+        `${Prefix}…`,
+        Company,
+        String(RequestsToday),
+        String(Requests),
+        minuteOf(TimeLastUsed === null ? null : new Date(TimeLastUsed)),
+      ];
+      for (const line of formatTable(["ID", "Key", "Company", "Today", `${days} days`, "Last used"], records.map(toCells))) print(line);
+    },
+    readOnly,
+  );
 }

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { type DatabaseOptions, databaseOption, databaseUrl, environmentOption, withDatabase } from "./options.ts";
+import { type DatabaseOptions, databaseOption, environmentOption, readOnly, withDatabase } from "./options.ts";
 import { print } from "./socket/caller.ts";
 
 type Options = DatabaseOptions & { check?: boolean };
@@ -14,9 +14,9 @@ export function addMigrate(program: Command): void {
     .action((options: Options) => (options.check ? check(options) : migrate(options)));
 }
 
-/** Opening a database fails with the names of its missing migrations. Passes no environment, so the database is not bound to one. */
+/** Opening a database fails with the names of its missing migrations. */
 async function check(options: Options): Promise<void> {
-  await withDatabase({ database: databaseUrl(options) }, async () => {});
+  await withDatabase(options, async () => {}, readOnly);
   print("The database is up to date.");
 }
 

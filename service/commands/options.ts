@@ -15,10 +15,10 @@ export function databaseUrl({ database, environment = "production" }: DatabaseOp
   return database ?? (process.env.DATABASE_URL || `pglite:.data/${environment}`);
 }
 
-async function bindIfNamed({ db }: OpenDatabase, { environment }: DatabaseOptions): Promise<void> {
+async function requireEnvironment({ db }: OpenDatabase, { environment }: DatabaseOptions, mayBind: boolean): Promise<void> {
   if (!environment) return;
-  const { bindEnvironment } = await import("../db/opening/environment.ts");
-  await bindEnvironment(db, environment);
+  const { bindEnvironment, checkEnvironment } = await import("../db/opening/environment.ts");
+  await (mayBind ? bindEnvironment : checkEnvironment)(db, environment);
 }
 
 /** Opens the database, also when a process that uses it is ending. If a running service has it open, the service executes the whole command. */
@@ -37,19 +37,29 @@ async function openOrForward(options: DatabaseOptions, mayMigrate: boolean): Pro
   }
 }
 
+interface Rights {
+  /** Whether missing migrations are applied. */
+  readonly mayMigrate?: boolean;
+  /** Whether a database of no environment is bound to that of the options. */
+  readonly mayBind?: boolean;
+}
+
+/** Of a command that changes nothing. */
+export const readOnly: Rights = { mayBind: false };
+
 /**
- * Opens the database of the options, binds it to their environment if given, runs `work` and closes it. Applies missing migrations only
- * with `mayMigrate`. In a running service, `work` gets the service's own database.
+ * Opens the database of the options, refuses one of another environment than theirs, runs `work` and closes it. In a running service, `work` gets the
+ * service's own database.
  */
 export async function withDatabase<T>(
   options: DatabaseOptions,
   work: (database: MigratedDatabase) => Promise<T>,
-  { mayMigrate = false } = {},
+  { mayMigrate = false, mayBind = true }: Rights = {},
 ): Promise<T> {
   const caller = currentCaller();
   const database = caller ? { ...caller.database, applied: [] } : await openOrForward(options, mayMigrate);
   try {
-    await bindIfNamed(database, options);
+    await requireEnvironment(database, options, mayBind);
     return await work(database);
   } finally {
     if (!caller) await database.close();
@@ -99,9 +109,16 @@ function isCalendarDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-export function calendarDay(text: string): string {
-  if (isCalendarDay(text)) return text;
-  throw new InvalidArgumentError("It must be a real date written YYYY-MM-DD.");
+/** Texts of the form YYYY-MM-DD compare as their days do. */
+export const calendarDay = (min: string, max: string) => (text: string) => {
+  if (isCalendarDay(text) && text >= min && text <= max) return text;
+  throw new InvalidArgumentError(`It must be a real date from ${min} to ${max}, written YYYY-MM-DD.`);
+};
+
+/** An empty variable of a script would otherwise mean the current folder, or all addresses of the machine. */
+export function filled(text: string): string {
+  if (text.trim() !== "") return text;
+  throw new InvalidArgumentError("It must not be empty.");
 }
 
 const dayMilliseconds = 86_400_000;

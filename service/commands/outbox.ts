@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { OutboxMessage } from "../erp/outbox.ts";
-import { type DatabaseOptions, databaseOption, environmentOption, withDatabase } from "./options.ts";
+import { type DatabaseOptions, databaseOption, environmentOption, readOnly, withDatabase } from "./options.ts";
 import { print } from "./socket/caller.ts";
 
 const withPlace = (command: Command) => command.addOption(databaseOption()).addOption(environmentOption());
@@ -21,12 +21,16 @@ export function addOutbox(program: Command): void {
   const commands = program.command("outbox").description("messages for the ERP");
   withPlace(commands.command("list").description("list undelivered messages; dead ones wait for a retry")).action(
     (options: DatabaseOptions) =>
-      withDatabase(options, async ({ db }) => {
-        const { listUndelivered } = await import("../erp/outbox.ts");
-        const messages = await listUndelivered(db);
-        for (const message of messages) print(lineOf(message));
-        if (messages.length === 0) print("All messages are delivered.");
-      }),
+      withDatabase(
+        options,
+        async ({ db }) => {
+          const { listUndelivered } = await import("../erp/outbox.ts");
+          const messages = await listUndelivered(db);
+          for (const message of messages) print(lineOf(message));
+          if (messages.length === 0) print("All messages are delivered.");
+        },
+        readOnly,
+      ),
   );
   withPlace(commands.command("retry").argument("[ids...]", "ids of dead messages (default: all)", messageID))
     .description("deliver dead messages again at the next exchange")

@@ -12,6 +12,19 @@ function sentenceOf(error: unknown): string {
   return isDiskFull(error) ? `${diskFullRemedy}, then repeat the command (${message}).` : `The command failed: ${message}.`;
 }
 
+/** Commander keeps the last value of an option. A script that adds a second one would silently lose the first. */
+function refuseRepeatedOptions(command: Command): void {
+  const given = new Set<string>();
+  for (const option of command.options.filter(({ required, optional }) => required || optional)) {
+    command.on(`option:${option.name()}`, () => {
+      if (given.has(option.flags))
+        command.error(`error: option '${option.flags}' is given more than once, and only one value would count: give it once.`);
+      given.add(option.flags);
+    });
+  }
+  for (const subcommand of command.commands) refuseRepeatedOptions(subcommand);
+}
+
 /** Runs a command and returns its exit status. Each command loads its modules when it runs, so that a wrong option is reported at once. */
 export async function runCommand(args: readonly string[], commands: readonly ((program: Command) => void)[]): Promise<number> {
   const program = new Command("service").description("The Data API: serve it, import data, and manage its keys.").showHelpAfterError();
@@ -21,6 +34,7 @@ export async function runCommand(args: readonly string[], commands: readonly ((p
     writeErr: (text) => printAside(withoutNewline(text)),
   });
   for (const add of commands) add(program);
+  refuseRepeatedOptions(program);
   try {
     await program.parseAsync(args, { from: "user" });
     return 0;

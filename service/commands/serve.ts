@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import type { Environment } from "../environments.ts";
 import { exitProcess } from "../process/exit-process.ts";
-import { databaseOption, databaseUrl, environmentOption, scaleNumber, wholeNumber } from "./options.ts";
+import { databaseOption, databaseUrl, environmentOption, filled, scaleNumber, wholeNumber } from "./options.ts";
 import { ignoreOutputErrors } from "./output-errors.ts";
 import { print, printAside } from "./socket/caller.ts";
 
@@ -29,14 +29,27 @@ export function addServe(program: Command): void {
     .command("serve")
     .description("serve /api/v1 and /api/v2")
     .option("--port <number>", "port to listen on; 0 for any free port", wholeNumber(0, 65_535), portDefault)
-    .option("--host <address>", "address to listen on", "127.0.0.1")
+    .option("--host <address>", "address to listen on", filled, "127.0.0.1")
     .addOption(environmentOption().default("production"))
     .addOption(databaseOption())
-    .option("--snapshot <dir>", "import this snapshot first")
+    .option("--snapshot <dir>", "import this snapshot first", filled)
     .option("--if-empty", "import the snapshot only into a database without data and keys")
     .option("--demo-activity", "add drafts, a late order and payment requests to demo data that has none")
     .option("--weekly-demo <scale>", "in the test environment: start over with new demo data every Sunday morning", scaleNumber)
-    .action(serve);
+    .action((options: Options, command: Command) => {
+      refuseUnused(options, command);
+      return serve(options);
+    });
+}
+
+/** An option without an effect is a mistake that would show only days later. */
+function refuseUnused({ environment, snapshot, ifEmpty, weeklyDemo }: Options, command: Command): void {
+  if (ifEmpty && snapshot === undefined)
+    command.error("error: option '--if-empty' needs '--snapshot <dir>', the folder to import: add it, or leave --if-empty out.");
+  if (weeklyDemo !== undefined && environment !== "test")
+    command.error(
+      "error: option '--weekly-demo <scale>' is for the test environment only: add --environment test, or leave --weekly-demo out.",
+    );
 }
 
 async function serve({ port, host, environment, database, snapshot, ifEmpty, demoActivity, weeklyDemo }: Options): Promise<void> {

@@ -8,12 +8,19 @@ const name = "environment";
 
 /** Binds the database to `environment`. Throws an OperatorError if it is bound to the other one, because their data and keys must not mix. */
 export async function bindEnvironment(db: Database, environment: Environment): Promise<void> {
-  const bound = (await boundEnvironment(db)) ?? (await bindNow(db, environment));
-  if (bound !== environment) {
-    throw new OperatorError(
-      `This database belongs to the ${bound} environment, not to ${environment}: name another one with --database, or serve it with --environment ${bound}.`,
-    );
-  }
+  requireSame((await boundEnvironment(db)) ?? (await bindNow(db, environment)), environment);
+}
+
+/** The same for what changes nothing: does not bind a database that belongs to no environment. */
+export async function checkEnvironment(db: Database, environment: Environment): Promise<void> {
+  requireSame((await boundEnvironment(db)) ?? environment, environment);
+}
+
+function requireSame(bound: Environment | null, environment: Environment): void {
+  if (bound === environment) return;
+  throw new OperatorError(
+    `This database belongs to the ${bound} environment, not to ${environment}: name another one with --database, or serve it with --environment ${bound}.`,
+  );
 }
 
 /** Another process may bind the database at the same time. */

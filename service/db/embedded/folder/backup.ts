@@ -2,10 +2,12 @@ import { existsSync } from "node:fs";
 import { cp, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { sql } from "#service/db/orm/orm.ts";
+import type { Environment } from "../../../environments.ts";
 import { OperatorError } from "../../../operator-error.ts";
 import { awaitDisk, SilentDiskError, silentSeconds } from "../../../process/await-disk.ts";
 import type { Database, OpenDatabase } from "../../database.ts";
 import { isDiskFull } from "../../disk-full.ts";
+import { boundEnvironment } from "../../opening/environment.ts";
 import { beginOpening, embeddedFolderOf } from "../begin-opening.ts";
 import { unfinishedMarkIn } from "../embedded.ts";
 import { openFolder, UnreadableFolderError } from "../open-pglite.ts";
@@ -91,10 +93,23 @@ async function completeCopy(copy: string, target: string): Promise<void> {
   await syncFile(dirname(target));
 }
 
+interface Copy {
+  /** Holds the copied database. */
+  readonly folder: string;
+  readonly backup: string;
+  /** The environment that the operator named. */
+  readonly environment: Environment | undefined;
+}
+
 /** Makes UpdatedSince reads fail with 410, because the records are now older than the callers' copies. */
-async function renewEpoch(folder: string): Promise<void> {
+async function renewEpoch({ folder, backup, environment }: Copy): Promise<void> {
   const { db, close } = await openFolder(folder, await beginOpening(folder));
   try {
+    const bound = environment && (await boundEnvironment(db));
+    if (bound && bound !== environment)
+      throw new OperatorError(
+        `The backup in ${resolve(backup)} belongs to the ${bound} environment, not to ${environment}: restore another one, or leave --environment ${environment} out.`,
+      );
     await db.execute(
       sql`insert into meta (name, value) values ('epoch', gen_random_uuid()::text) on conflict (name) do update set value = excluded.value`,
     );
@@ -103,20 +118,20 @@ async function renewEpoch(folder: string): Promise<void> {
   }
 }
 
-/** Opens the copied database in `folder`, and renews its epoch. */
-async function renewCopy(folder: string, backup: string): Promise<void> {
+/** Opens the copied database, and renews its epoch. */
+async function renewCopy(copy: Copy): Promise<void> {
   try {
-    await renewEpoch(folder);
+    await renewEpoch(copy);
   } catch (error) {
     if (error instanceof OperatorError && !(error instanceof UnreadableFolderError)) throw error;
     const reason = error instanceof UnreadableFolderError ? error.reason : String(error);
-    const sentence = `The backup in ${resolve(backup)} cannot be opened (${reason}). It is incomplete, damaged or of another version: restore another one.`;
+    const sentence = `The backup in ${resolve(copy.backup)} cannot be opened (${reason}). It is incomplete, damaged or of another version: restore another one.`;
     throw new OperatorError(sentence, { cause: error });
   }
 }
 
-/** Creates an embedded database from a backup. Returns its folder. A database whose epoch is not renewed has another name, so a kill leaves none. */
-export async function restoreBackup(backup: string, url: string): Promise<string> {
+/** Creates an embedded database from a backup, which belongs to `environment` if one is named. Returns its folder. A database whose epoch is not renewed has another name, so a kill leaves none. */
+export async function restoreBackup(backup: string, url: string, environment?: Environment): Promise<string> {
   const source = resolve(backup, "data");
   const folder = embeddedFolderOf(url);
   if (folder === null) throw new OperatorError("A backup is restored to an embedded database: name a folder with --database pglite:DIR.");
@@ -129,7 +144,7 @@ export async function restoreBackup(backup: string, url: string): Promise<string
     if (existsSync(data)) throw new OperatorError(`There is a database in ${folder}: restore the backup to another folder.`);
     await rm(restoring, { recursive: true, force: true });
     await cp(source, join(restoring, "data"), { recursive: true });
-    await renewCopy(restoring, backup);
+    await renewCopy({ folder: restoring, backup, environment });
     // Otherwise the database would be created again when it is opened.
     await rm(unfinishedMarkIn(folder), { force: true });
     syncPath(folder);
