@@ -17,6 +17,8 @@ interface Tracking {
   readonly scope?: Partial<Readonly<Record<keyof typeof scopes, string>>>;
   /** A boolean property without which keys that see a row by the ids of `scope` do not see it. */
   readonly seenWhile?: string;
+  /** A boolean property without which no list has a row, so that no key sees it. */
+  readonly listedWhile?: string;
 }
 
 const ofCustomer = { customer: "CustomerID" };
@@ -26,7 +28,7 @@ const ofAccount = { account: "ARAccountID", ...ofSupplier };
 
 /** The tables whose changes triggers record, by resource. */
 export const trackedTables = {
-  states: { key: ["StateAbbreviation"] },
+  states: { key: ["StateAbbreviation"], listedWhile: "Active" },
   locations: { key: ["LocationID"] },
   suppliers: { key: ["SupplierID"], scope: ofSupplier },
   supplierCreditTerms: { key: ["SupplierID"], scope: ofSupplier },
@@ -67,20 +69,23 @@ export const trackingOf = (resource: TrackedResource): Tracking => trackedTables
 /** The changes of a statement that writes more rows are not recorded row by row. */
 export const changesMax = 20_000;
 
-/** The triggers' SQL of a row's key and of the ids by which keys see it. */
-export function triggerArguments(resource: TrackedResource): readonly [string, string, string] {
-  const { key, scope = {}, seenWhile } = trackingOf(resource);
+/** The triggers' SQL of a row's key, of the ids by which keys see it, and, where lists leave rows out, of the condition that they have it. */
+export function triggerArguments(
+  resource: TrackedResource,
+): readonly [resource: string, key: string, scope: string, ...wasListed: string[]] {
+  const { key, scope = {}, seenWhile, listedWhile } = trackingOf(resource);
   const nameOf = (property: string) => columnsOf(tables[resource], [property])[0]?.name ?? "";
   const idOf = (property: string) =>
     seenWhile === undefined ? nameOf(property) : `case when ${nameOf(seenWhile)} then ${nameOf(property)} end`;
   const ids = (["customer", "supplier", "account", "location"] as const).map((one) => scope[one]);
-  return [resource, key.map(nameOf).join(", "), ids.map((property) => (property === undefined ? "null" : idOf(property))).join(", ")];
+  const scopeIDs = ids.map((property) => (property === undefined ? "null" : idOf(property)));
+  return [resource, key.map(nameOf).join(", "), scopeIDs.join(", "), ...(listedWhile === undefined ? [] : [nameOf(listedWhile)])];
 }
 
 /** Creates the triggers that record changes, on a table that replaced a tracked one. */
 export async function trackTable(tx: Database, resource: TrackedResource): Promise<void> {
-  const [name, key, scope] = triggerArguments(resource);
-  await tx.execute(sql`select follow_changes(${getTableName(tables[resource])}::regclass, ${name}, ${key}, ${scope})`);
+  const given = sql.param(triggerArguments(resource));
+  await tx.execute(sql`select follow_changes(${getTableName(tables[resource])}::regclass, variadic ${given}::text[])`);
 }
 
 const among = (

@@ -237,6 +237,15 @@ describe("UpdatedSince", () => {
     expect(removed).toEqual([{ StateAbbreviation: "CA" }]);
   });
 
+  test.each(["employee", "alder", "bay-leaf"])("names to the key %s no state that was inactive, which no list has", async (key) => {
+    const ofCode = (StateAbbreviation: string, Active: boolean) => record.state({ StateAbbreviation, Active });
+    const app = await createTestApp({ ...world, states: [ofCode("CA", false), ofCode("NY", true), ofCode("OR", false)] });
+    const removed = await removedOf(app, "/v1/states", key, () =>
+      app.db.execute(sql`update states set active = false, time_updated = now() + interval '1 second'`),
+    );
+    expect(removed).toEqual(key === "bay-leaf" ? [] : [{ StateAbbreviation: "NY" }]);
+  });
+
   test("tells a Supplier key nothing about types of payments without a supplier, except the generic type", async () => {
     const ofNobody = record.paymentType({ PaymentTypeID: 7, SupplierID: null });
     const app = await createTestApp({ ...world, paymentTypes: [...(world.paymentTypes ?? []), ofNobody] });

@@ -93,7 +93,7 @@ async function logDifference(tx: Database, resource: TrackedResource, schema: st
   const table = tables[resource];
   const keys = columnsOf(table, targetOf(table).key);
   const { fresh, gone } = differenceOf(schema, table);
-  const [, key, scope] = triggerArguments(resource);
+  const [, key, scope, wasListed = "true"] = triggerArguments(resource);
   const { rows } = await tx.execute<{ isLong: boolean }>(sql`
     select count(*) > ${changesMax} as "isLong" from (select from ${fresh} union all select from ${gone} limit ${changesMax + 1}) written`);
   if (rows[0]?.isLong) {
@@ -104,7 +104,7 @@ async function logDifference(tx: Database, resource: TrackedResource, schema: st
   for (const other of [fresh, gone]) {
     await tx.execute(sql`
       insert into changes (resource, transaction, key, was_there, customer_id, supplier_id, ar_account_id, location_id)
-      select ${written}, true, ${sql.raw(scope)} from (
+      select ${written}, ${sql.raw(wasListed)}, ${sql.raw(scope)} from (
         select known.* from ${copyOf("public", table)} known join ${other} other on ${matches(keys, "known", "other")}) known`);
   }
   await tx.execute(sql`insert into changes (resource, transaction, key, was_there) select ${written}, false from ${fresh}`);
