@@ -35,6 +35,20 @@ describe("products", () => {
     expect(await idsOf("/v1/products?SupplierProductNumbers=af-11,AF-11%20,%20AF-11")).toEqual([]);
   });
 
+  test("with a comma in their number are found by their id only, because a comma separates numbers, however it is encoded", async () => {
+    const products = ["A1", "B2", "A1,B2"].map((SupplierProductNumber, index) =>
+      record.product({ ProductID: 200 + index, SupplierProductNumber }),
+    );
+    const ofCommas = await createTestApp({ ...world, products: [...(world.products ?? []), ...products] });
+    const found = async (query: string) => (await ofCommas.rows(`/v1/products?${query}`)).map(({ ProductID }) => ProductID);
+    expect(await found("SupplierProductNumbers=A1,B2")).toEqual([200, 201]);
+    expect(await found("SupplierProductNumbers=A1%2CB2")).toEqual([200, 201]);
+    for (const escaped of ["A1%252CB2", "A1%5C,B2", "%22A1,B2%22"])
+      expect(await found(`SupplierProductNumbers=${escaped}`)).not.toContain(202);
+    expect((await ofCommas.ask("/v1/products?SupplierProductNumbers=A1&SupplierProductNumbers=B2")).status).toBe(400);
+    expect(await found("ProductIDs=202")).toEqual([202]);
+  });
+
   test("of other suppliers are hidden from a Supplier key, in lists and by id", async () => {
     expect(await idsOf("/v1/products?ProductIDs=11,21,31", "birch-and-cedar")).toEqual([21, 31]);
     const [foreign, missing] = [
