@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import { hashKey } from "../../keys/key-format.ts";
+import { OperatorError } from "../../operator-error.ts";
 import { emptyDatabase, workersDatabase } from "../../testing/databases/database.ts";
 import { pausedFile } from "../../testing/imports/paused-file.ts";
 import { importRecords, type SnapshotContent, withSnapshot } from "../../testing/imports/snapshot-folder.ts";
@@ -153,6 +154,25 @@ test("a list is answered with the data from before while the disk of a small imp
     expect(read).toEqual([1]);
   });
   expect(await ids()).toEqual([1, 2, 3]);
+});
+
+test.each([
+  ["in slices or before its transaction", undefined],
+  ["within its transaction", true],
+])("an import %s refuses a file that changes after it was read, because the folder may hold two exports", async (_, isAlone) => {
+  await withSnapshot({ suppliers: [record.supplier({})] }, async (folder) => {
+    const file = await pausedFile(join(folder, "invoices.ndjson"));
+    const importing = importSnapshot(db, folder, { isAlone });
+    await file.reached;
+    await writeFile(join(folder, "suppliers.ndjson"), "");
+    await file.finish(`${JSON.stringify(record.invoice({}))}\n`);
+    await expect(importing).rejects.toThrow(
+      new OperatorError(
+        `${join(folder, "suppliers.ndjson")} changed while the other files were read: repeat the import once its files are complete.`,
+      ),
+    );
+  });
+  expect((await db.execute(sql`select from suppliers`)).rows).toEqual([]);
 });
 
 test("a small file that grows beyond a small import while it is read is imported whole", async () => {

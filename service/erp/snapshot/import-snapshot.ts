@@ -12,6 +12,7 @@ import { type BesideOptions, type BesideResult, TablesChangedError, transactionO
 import { importEmbedded } from "./beside/import-embedded.ts";
 import { importOnPostgres } from "./beside/import-postgres.ts";
 import { finishImport, type ImportedFile, mergeFiles } from "./merge-files.ts";
+import { explained, readReasons } from "./reading/explain-failure.ts";
 import { type FoundFile, findFiles } from "./reading/find-files.ts";
 import { readAhead } from "./reading/read-ahead.ts";
 import { keepChangedLines } from "./staging/changed-lines.ts";
@@ -101,7 +102,10 @@ const deltaBytes = 256 * 1024;
 async function bytesOf(found: readonly FoundFile[]): Promise<number> {
   let bytes = 0;
   // One after the other, because each access to a disk that does not answer keeps a thread.
-  for (const { path } of found) bytes += (await awaitDisk(path, () => stat(path))).size;
+  for (const { path } of found) {
+    const access = awaitDisk(path, () => stat(path));
+    bytes += (await explained(access, path, readReasons)).size;
+  }
   return bytes;
 }
 

@@ -4,6 +4,7 @@ import { OperatorError } from "../../../operator-error.ts";
 import { awaitDisk } from "../../../process/await-disk.ts";
 import { snapshotFiles } from "../files/files.ts";
 import type { SnapshotFile } from "../files/snapshot-file.ts";
+import { explained, fileReasons, folderReasons } from "./explain-failure.ts";
 
 export type FoundFile = {
   readonly file: SnapshotFile;
@@ -30,15 +31,12 @@ export async function findFiles(folder: string): Promise<FoundFile[]> {
   return found;
 }
 
-const folderReasons = { ENOENT: "does not exist", ENOTDIR: "is not a folder", EACCES: "may not be read" };
 const listFolder = (folder: string) =>
   explained(
     awaitDisk(folder, () => readdir(folder)),
     `The snapshot folder ${folder}`,
     folderReasons,
   );
-
-const fileReasons = { ENOENT: "is a link to a file that does not exist", ELOOP: "is a link to itself", EACCES: "may not be read" };
 
 async function expectFile(path: string): Promise<void> {
   const stats = await explained(
@@ -49,15 +47,4 @@ async function expectFile(path: string): Promise<void> {
   if (stats.isDirectory()) throw new OperatorError(`${path} is a folder, not a file.`);
   // A pipe or a device may have no end.
   if (!stats.isFile()) throw new OperatorError(`${path} is not a regular file.`);
-}
-
-/** Says in a sentence about `subject` why the file system refused; `reasons` are by the code of the error. */
-async function explained<T>(work: Promise<T>, subject: string, reasons: Readonly<Record<string, string>>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    const reason = error instanceof Error && "code" in error ? reasons[String(error.code)] : undefined;
-    if (reason === undefined) throw error;
-    throw new OperatorError(`${subject} ${reason}.`);
-  }
 }

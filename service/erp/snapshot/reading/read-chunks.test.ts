@@ -1,9 +1,11 @@
-import { appendFile, rename, rm, truncate, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, rename, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
+import { OperatorError } from "../../../operator-error.ts";
 import { pausedFile } from "../../../testing/imports/paused-file.ts";
 import { temporaryFolder } from "../../../testing/temporary-folder.ts";
+import { explained, readReasons } from "./explain-failure.ts";
 import { readChunks } from "./read-chunks.ts";
 
 const folder = await temporaryFolder();
@@ -37,9 +39,26 @@ test.each<[string, () => Promise<unknown>]>([
   await expect(sizeRead(change)).rejects.toThrow(`${path} changed while it was read: repeat the import once its files are complete.`);
 });
 
+test("a file that is removed before it is read is refused by name, and so is one that became a folder", async () => {
+  const [removed, opened] = [join(folder, "removed"), join(folder, "folder")];
+  await mkdir(opened);
+  await expect(Array.fromAsync(readChunks(removed))).rejects.toThrow(
+    `${removed} was removed before it was read: repeat the import once its files are complete.`,
+  );
+  await expect(Array.fromAsync(readChunks(opened))).rejects.toThrow(`${opened} is a folder, not a file.`);
+});
+
+test.each([
+  ["a disk that fails", "EIO", "EIO: i/o error, read", "could not be read (EIO: i/o error, read): check its disk, then repeat the import."],
+  ["a missing right", "EACCES", "EACCES: permission denied, open '/x'", "may not be read: allow it to the user of this program."],
+])("%s is reported with the file and the remedy", async (_, code, message, sentence) => {
+  const failure = Object.assign(new Error(message), { code, syscall: "read" });
+  await expect(explained(Promise.reject(failure), path, readReasons)).rejects.toThrow(new OperatorError(`${path} ${sentence}`));
+});
+
 test("a disk that does not answer ends the read after a time", async () => {
   const { reached, finish } = await pausedFile(path);
-  const reading = Array.fromAsync(readChunks(path, 0.3));
+  const reading = Array.fromAsync(readChunks(path, { seconds: 0.3 }));
   await expect(reading).rejects.toThrow(`The disk of ${path} has not answered for 0.3 seconds.`);
   await reached;
   await finish("{}\n");

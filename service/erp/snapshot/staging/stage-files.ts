@@ -5,7 +5,7 @@ import { Problems, SnapshotError } from "../problems.ts";
 import { longLineFrom } from "../reading/bound-line.ts";
 import type { FoundFile } from "../reading/find-files.ts";
 import { parseLine } from "../reading/parse-line.ts";
-import { readChunks } from "../reading/read-chunks.ts";
+import { checkUnchanged, type ReadVersions, readChunks } from "../reading/read-chunks.ts";
 import { readLines } from "../reading/read-lines.ts";
 import { checkStage, describeOpenReferences, describeSharedNames, nameOf } from "./check-stage.ts";
 import { createStage, type Stage } from "./stage.ts";
@@ -23,6 +23,12 @@ export interface StagedFile {
   readonly notes: readonly string[];
 }
 
+interface ReadOptions {
+  readonly problems: Problems;
+  readonly versions: ReadVersions;
+  readonly signal: AbortSignal | undefined;
+}
+
 interface Options {
   readonly replace: boolean;
   readonly signal?: AbortSignal | undefined;
@@ -32,10 +38,11 @@ interface Options {
 export async function stageFiles(tx: Statements, found: readonly FoundFile[], { replace, signal }: Options): Promise<StagedFile[]> {
   const problems = new Problems();
   const staged: StagedFile[] = [];
+  const versions: ReadVersions = new Map();
   for (const one of found) {
     const { file } = one;
     const stage = await createStage(tx, file);
-    const read = await readFile(one, stage, problems, signal);
+    const read = await readFile(one, stage, { problems, versions, signal });
     signal?.throwIfAborted();
     await stage.finish();
     const references = { staged, replace };
@@ -45,6 +52,7 @@ export async function stageFiles(tx: Statements, found: readonly FoundFile[], { 
       : [];
     staged.push({ file, stage, read, notes });
   }
+  await checkUnchanged(versions);
   if (!problems.isEmpty) throw new SnapshotError(problems);
   return staged;
 }
@@ -53,14 +61,9 @@ export async function stageFiles(tx: Statements, found: readonly FoundFile[], { 
 const batchRows = 100;
 
 /** Stages valid lines and collects the problems of the others. Returns the number of lines. */
-async function readFile(
-  { file, path, chunks }: FoundFile,
-  stage: Stage,
-  problems: Problems,
-  signal: AbortSignal | undefined,
-): Promise<number> {
+async function readFile({ file, path, chunks }: FoundFile, stage: Stage, { problems, versions, signal }: ReadOptions): Promise<number> {
   let read = 0;
-  for await (const lines of readLines(chunks ?? readChunks(path))) {
+  for await (const lines of readLines(chunks ?? readChunks(path, { versions }))) {
     for (let start = 0; start < lines.length; start += batchRows) {
       signal?.throwIfAborted();
       const rows = lines.slice(start, start + batchRows).flatMap(({ number, bytes }) => {
