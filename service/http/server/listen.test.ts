@@ -247,3 +247,39 @@ test("a request that waits behind an answer which ends its connection is not han
   expect(handled).toBe(1);
   await server.stop(100);
 });
+
+test.each([
+  ["garbage", "\0\0\0\0\r\n\r\n", 400],
+  ["a request with two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
+  ["a body whose chunks are malformed", "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n", 400],
+  ["headers that are too large", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"a".repeat(70_000)}\r\n\r\n`, 431],
+])("the answers to requests come before that to %s behind them", async (_, malformed, status) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const bodies: string[] = [];
+  const server = await listen(
+    async (request) => {
+      await released;
+      bodies.push(await request.text().catch(() => "cut off"));
+      return new Response(`done ${bodies.length}`);
+    },
+    host,
+    0,
+  );
+  const socket = await connectTo(server.url);
+  let text = "";
+  socket.setEncoding("utf8").on("data", (chunk: string) => {
+    text += chunk;
+  });
+  const ended = once(socket, "close");
+  const post = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}";
+  socket.write(`${post}${post}${malformed}`);
+  // More of what is malformed changes nothing.
+  await sleep(50);
+  socket.write("\0\0");
+  await sleep(50);
+  release();
+  await ended;
+  expect(bodies.filter((body) => body === "{}")).toHaveLength(2);
+  expect(text.match(/HTTP\/1\.1 \d+|done \d/g)).toEqual(["HTTP/1.1 200", "done 1", "HTTP/1.1 200", "done 2", `HTTP/1.1 ${status}`]);
+  await server.stop(100);
+});

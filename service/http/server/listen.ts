@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, type Socket, Server as TcpServer } from "node:net";
+import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { noteArrival } from "#service/db/limits/arrivals.ts";
 import { OperatorError } from "../../operator-error.ts";
@@ -103,6 +104,23 @@ const boundUnanswered =
     else [...unanswered].at(-2)?.once("close", () => socket.writable && answer(request, response));
   };
 
+/**
+ * Answers a request that is not HTTP after the requests before it. Otherwise its client would take "nothing was done" for the answer to one of them, such
+ * as an order that is created.
+ */
+function answerLast(connections: Connections): (error: Error, socket: Duplex) => void {
+  const waiting = new WeakSet<Duplex>();
+  return (error, socket) => {
+    // Node reports the same error for all that follows.
+    if (waiting.has(socket)) return;
+    const last = [...(connections.get(socket as Socket) ?? [])].filter(({ req }) => req.complete).at(-1);
+    if (last === undefined) return answerClientError(error, socket);
+    waiting.add(socket);
+    // Before the listener that would handle the same request.
+    last.prependOnceListener("close", () => answerClientError(error, socket));
+  };
+}
+
 async function stop(server: Server, connections: Connections, timeoutMs: number, farewellMs: number): Promise<void> {
   const closed = once(server, "close");
   // Unlike the HTTP server's own method, this one leaves idle connections open, because requests may be in transit on them.
@@ -145,7 +163,7 @@ export async function listen(fetch: Fetch, host: string, port: number, limits: P
   const checks = setInterval(() => closeUnread(connections.keys(), unreadBytesMax), checkMs).unref();
   server.once("close", () => clearInterval(checks));
   server.timeout = silentMs;
-  server.on("clientError", answerClientError);
+  server.on("clientError", answerLast(connections));
   // An answer before those to earlier requests would be taken for one of them.
   server.on("connect", (_, socket: Socket) => (connections.get(socket)?.size ? socket.destroy() : refuseConnect(socket)));
   // Node would answer an unknown expectation itself: 417 without a body and without X-Request-Id. RFC 9110, 10.1.1 lets a server ignore it.
