@@ -109,6 +109,25 @@ test("a key is revoked while an import waits for its disk", async () => {
   });
 });
 
+test.each(["SIGINT", "SIGTERM"] as const)("an import whose caller is ended by %s goes on, and says so", async (signal) => {
+  const key = await issue("Impatient");
+  const code = signal === "SIGINT" ? "ME" : "VT";
+  await withSnapshot({}, async (folder) => {
+    const states = await pausedFile(join(folder, "states.ndjson"));
+    const importing = startCli(["import", folder], { DATABASE_URL: database });
+    await states.reached;
+    importing.child.kill(signal);
+    expect(await importing.ended).toEqual({
+      status: signal === "SIGINT" ? 130 : 143,
+      stdout: "",
+      stderr: "The running service completes this command if it has begun it: check the result before you repeat it.\n",
+    });
+    await states.finish(statesFile(code));
+    const listed = async () => (await fetch(`${url}/api/v1/states`, { headers: { "x-api-key": key } })).text();
+    await expect.poll(listed).toContain(`"${code}"`);
+  });
+});
+
 test("an import whose caller leaves while it waits for another one is not run", async () => {
   const key = await issue("Patient");
   await withSnapshot({}, (folder) =>

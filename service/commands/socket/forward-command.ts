@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import { OperatorError } from "../../operator-error.ts";
+import { exitProcess } from "../../process/exit-process.ts";
 import { operatorName, print, printAside } from "./caller.ts";
 
 /** A command, and the working folder and name of its caller. */
@@ -24,6 +25,19 @@ export class ForwardedCommand extends Error {
   }
 }
 
+/** The exit codes of a command that a signal ended. */
+const signalStatuses = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/** Who presses Ctrl-C would otherwise take an import that goes on for one that was ended. */
+function explainSignals(): void {
+  for (const [signal, status] of Object.entries(signalStatuses)) {
+    process.once(signal, () => {
+      printAside("The running service completes this command if it has begun it: check the result before you repeat it.");
+      exitProcess(status);
+    });
+  }
+}
+
 /** Runs this process's command in the service that serves the database, prints its output, and ends the command with its status. */
 export async function forwardCommand(socketPath: string): Promise<never> {
   const socket = connect(socketPath);
@@ -31,6 +45,7 @@ export async function forwardCommand(socketPath: string): Promise<never> {
     throw new OperatorError("The service that uses the database is stopping: repeat the command.");
   });
   const request: ForwardedRequest = { args: process.argv.slice(2), folder: process.cwd(), operator: operatorName() };
+  explainSignals();
   socket.write(`${JSON.stringify(request)}\n`);
   for await (const line of createInterface({ input: socket })) {
     const reply = JSON.parse(line) as ForwardedReply;
