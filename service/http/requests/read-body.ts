@@ -3,8 +3,14 @@ import { ApiError } from "../errors/api-error.ts";
 /** The largest body a write may have. */
 export const bodyBytesMax = 1_048_576;
 
+/** A chunk of one byte takes as much time as a large one, so a body of a million such chunks would take seconds. A client that writes each word apart sends fewer. */
+const chunksMax = 50_000;
+/** A small chunk holds a hundred times its bytes in memory. */
+const separateChunksMax = 1_000;
+
 // Not with "Connection: close": a client that is still sending could lose the answer. @hono/node-server discards the rest, for half a second and up to 64 MB.
 const tooLarge = () => new ApiError("BODY_TOO_LARGE", `The body is larger than ${bodyBytesMax} bytes`);
+const tooManyChunks = () => new ApiError("BODY_TOO_LARGE", `The body arrived in more than ${chunksMax} chunks: send it in larger ones`);
 
 async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   if (request.body === null) return;
@@ -48,16 +54,20 @@ export function createBodyReader() {
   };
 }
 
-/** Reads the bytes of a body. Refuses more than 1 MB (1,048,576 bytes) with 413 and never holds more. */
+/** Reads the bytes of a body. Refuses more than 1 MB (1,048,576 bytes) or 50,000 chunks with 413 and never holds more. */
 async function readBody(request: Request, note: (bytes: number) => void): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > bodyBytesMax) throw tooLarge();
-  const chunks: Uint8Array[] = [];
+  let chunks: Uint8Array[] = [];
   let size = 0;
+  let count = 0;
   for await (const chunk of chunksOf(request)) {
     size += chunk.byteLength;
+    count += 1;
     if (size > bodyBytesMax) throw tooLarge();
+    if (count > chunksMax) throw tooManyChunks();
     note(chunk.byteLength);
     chunks.push(chunk);
+    if (chunks.length > separateChunksMax) chunks = [Buffer.concat(chunks, size)];
   }
   return Buffer.concat(chunks, size);
 }

@@ -20,6 +20,30 @@ describe("the body of a write", () => {
     expect(headers.get("ratelimit-remaining")).toMatch(/^\d+$/);
   });
 
+  /** A body that arrives byte by byte. */
+  function inChunks(text: string): Request {
+    const chunks = Array.from(text, (character) => new TextEncoder().encode(character)).values();
+    const body = new ReadableStream<Uint8Array>({
+      pull(stream) {
+        const { value, done } = chunks.next();
+        if (done) stream.close();
+        else stream.enqueue(value);
+      },
+    });
+    const headers = { "Content-Type": "application/json", "x-api-key": "employee" };
+    return new Request("http://localhost/api/v2/purchases/validate", { method: "POST", headers, body, duplex: "half" } as RequestInit);
+  }
+
+  test("in many small chunks is read, and in more than 50,000 is 413, because each takes time and memory", async () => {
+    const read = await service.fetch(inChunks(`{${" ".repeat(49_998)}}`));
+    expect([read.status, await read.json()]).toMatchObject([400, { Error: { code: "VALIDATION_FAILED" } }]);
+    const refused = await service.fetch(inChunks(" ".repeat(50_001)));
+    expect([refused.status, await refused.json()]).toEqual([
+      413,
+      { Error: { code: "BODY_TOO_LARGE", detail: "The body arrived in more than 50000 chunks: send it in larger ones" } },
+    ]);
+  });
+
   test.each([
     ["text/plain", {}],
     ["application/json; charset=utf-16", {}],
