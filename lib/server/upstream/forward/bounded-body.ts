@@ -4,8 +4,13 @@ import { serverLimits } from "../../limits.ts";
 
 export const bodyBytesMax = serverLimits.requestBytes;
 
-/** Why a body is not read: it is too large, or the requests of its owner, or of all, hold too many bytes. */
-export type RefusedBody = "too large" | "too many";
+/** A chunk of one byte takes as much time as a large one. A browser sends a body in few. */
+const chunksMax = 50_000;
+/** A small chunk holds a hundred times its bytes in memory. */
+const separateChunksMax = 1_000;
+
+/** Why a body is not read: it is too large, came in too many chunks, or the requests of its owner, or of all, hold too many bytes. */
+export type RefusedBody = "too large" | "too many chunks" | "too many";
 
 const createHeld = () => ({ total: 0, byOwner: new Map<string, number>() });
 
@@ -33,16 +38,20 @@ export async function withBody<T>(
   async function read(): Promise<Uint8Array | RefusedBody | null> {
     if (request.body === null) return null;
     if (Number(request.headers.get("content-length") ?? 0) > bytesMax) return "too large";
-    const parts: Uint8Array[] = [];
-    for await (const part of request.body) {
-      bytes += part.byteLength;
-      const isWithin = hold(owner, part.byteLength);
+    let chunks: Uint8Array[] = [];
+    let count = 0;
+    for await (const chunk of request.body) {
+      bytes += chunk.byteLength;
+      count += 1;
+      const isWithin = hold(owner, chunk.byteLength);
       // Leaving the loop cancels the stream.
       if (bytes > bytesMax) return "too large";
+      if (count > chunksMax) return "too many chunks";
       if (!isWithin) return "too many";
-      parts.push(part);
+      chunks.push(chunk);
+      if (chunks.length > separateChunksMax) chunks = [Buffer.concat(chunks, bytes)];
     }
-    return bytes === 0 ? null : Buffer.concat(parts, bytes);
+    return bytes === 0 ? null : Buffer.concat(chunks, bytes);
   }
   try {
     return await answer(await read());

@@ -85,6 +85,26 @@ describe("forward: requests that it refuses without calling the Data API", () =>
     expect([largest.status, proxy.upstream.received.at(-1)?.body.length]).toEqual([200, bodyBytesMax]);
   });
 
+  it("passes a body on that arrives byte by byte, and refuses one in more than 50,000 chunks", async () => {
+    const inChunks = (count: number) => {
+      let sent = 0;
+      return new ReadableStream<Uint8Array>({
+        pull(stream) {
+          sent += 1;
+          if (sent > count) stream.close();
+          else stream.enqueue(new TextEncoder().encode(String(sent % 10)));
+        },
+      });
+    };
+    const passed = await proxy.ask("store/v2/purchases", { method: "POST", body: inChunks(50_000) });
+    expect([passed.status, proxy.upstream.received.at(-1)?.body]).toEqual([200, "1234567890".repeat(5_000)]);
+    expect(await isRefused("store/v2/purchases", { method: "POST", body: inChunks(50_001) })).toMatchObject({
+      status: 413,
+      code: "BODY_TOO_LARGE",
+      detail: "The request arrived in more than 50,000 chunks: send it in larger ones.",
+    });
+  });
+
   it("holds at most 8 MB of bodies that one key has not sent to their end, and counts them no longer once they end", async () => {
     const ends: (() => void)[] = [];
     const unfinished = () =>

@@ -61,6 +61,8 @@ async function withWrite<T>(request: Request, connection: Connection, send: (bod
   if (isCrossSite(request.headers)) throw refuse("CROSS_SITE", "A change can only be made from the dashboard's own pages.");
   return withBody(request, `${connection.environment} ${keyOf(connection)}`, async (body) => {
     if (body === "too large") throw refuse("BODY_TOO_LARGE", `The request is larger than ${bodyBytesMax} bytes.`);
+    if (body === "too many chunks")
+      throw refuse("BODY_TOO_LARGE", "The request arrived in more than 50,000 chunks: send it in larger ones.");
     if (body === "too many") throw tooManyBodies();
     return send(body ?? undefined);
   });
