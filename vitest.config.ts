@@ -8,7 +8,7 @@ const onServerOnly = ["service/**/*.postgres.test.ts"];
 
 /** About the embedded database itself, or on it in any case. */
 const onEmbeddedOnly = [
-  "service/adversity/{exchange-kills,killed-imports,load-shedding,power-cut}.test.ts",
+  "service/tests/adversity/{exchange-kills,killed-imports,load-shedding,power-cut}.test.ts",
   "service/db/{embedded/{create-pglite,embedded-limits,run-statements,shorten-log},migrate,opening/open}.test.ts",
   "service/erp/snapshot/beside/slices.test.ts",
   "service/http/access/find-key.test.ts",
@@ -17,8 +17,8 @@ const onEmbeddedOnly = [
 
 /** The API's main paths, so that the embedded database proves them also where PostgreSQL runs all the others. */
 const smoke = [
-  ...["api-tests/access", "api-tests/freshness", "process/stop"].map((name) => `service/${name}.test.ts`),
-  "service/adversity/{erp-outages,full-disk}.test.ts",
+  ...["tests/api/access", "tests/api/freshness", "process/stop"].map((name) => `service/${name}.test.ts`),
+  "service/tests/adversity/{erp-outages,full-disk}.test.ts",
   "service/erp/exchange/exchange.test.ts",
   "service/erp/snapshot/{beside/import-beside,import-snapshot}.test.ts",
   "service/resources/{payments,purchases}/**/*.test.ts",

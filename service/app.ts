@@ -1,7 +1,7 @@
 import type { Database, RequestDatabases } from "#service/db/database.ts";
 import { embeddedOf } from "#service/db/embedded/embedded.ts";
 import { inRequestScope } from "#service/db/limits/request-scope.ts";
-import type { Environment } from "#service/environments.ts";
+import type { Environment } from "#service/keys/environments.ts";
 import { demoFiles } from "./demo-mode/demo-files.ts";
 import { docsRoutes } from "./docs/docs-routes.ts";
 import { requireKey } from "./http/access/authenticate.ts";

@@ -6,7 +6,7 @@ import { submissionApi } from "#lib/receivables/payments/submission/submission-a
 import { eq, sql } from "#service/db/orm/orm.ts";
 import { idempotencyRecords } from "#service/db/schema/idempotency.ts";
 import { payments } from "#service/db/schema/payments.ts";
-import { refreshBalances } from "#service/derive/payment-balances.ts";
+import { refreshBalances } from "#service/erp/derive/payment-balances.ts";
 import { changeApplication, lockApplication } from "#service/erp/exchange/applications/change-application.ts";
 import { applyEvents } from "#service/erp/exchange/apply-events.ts";
 import { silentLog } from "#service/http/log.ts";

@@ -3,7 +3,7 @@ import { BaseSequencer } from "vitest/node";
 
 /** Files that take ten seconds and more: they start processes, import much, or wait for time limits. */
 const long =
-  /\/service\/(adversity|process)\/|\/(embedded-limits|slices|import-beside|cli|open|seed-activity|plans|purchase-writes|backup|proxies|exchange)\.(postgres\.)?test\.ts$/;
+  /\/service\/(tests\/adversity|process)\/|\/(embedded-limits|slices|import-beside|cli|open|seed-activity|plans|purchase-writes|backup|proxies|exchange)\.(postgres\.)?test\.ts$/;
 
 /** The service's projects come first. A worker is used again only for the next file of the same project, so projects stay together. */
 const keyOf = ({ moduleId, project }: TestSpecification): string =>

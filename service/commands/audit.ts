@@ -20,7 +20,7 @@ export function addAudit(program: Command): void {
       withDatabase(
         options,
         async ({ db }) => {
-          const { auditRecords } = await import("../audit/audit-log.ts");
+          const { auditRecords } = await import("../operations/audit/audit-log.ts");
           const records = await auditRecords(db, since, limit);
           if (json) return print(JSON.stringify(records));
           for (const { Time, Actor, Action, Details } of records)

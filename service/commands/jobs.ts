@@ -26,13 +26,13 @@ async function runExchange(database: OpenDatabase): Promise<string> {
 /** Each function does its work once and returns a sentence about the result. */
 const jobs = {
   "ar-aging": async ({ db }: OpenDatabase) => {
-    const { runArAging } = await import("../jobs/ar-aging.ts");
+    const { runArAging } = await import("../operations/jobs/ar-aging.ts");
     const { closeDate, changed } = await runArAging(db, new Date());
     return `AR aging as of ${closeDate.toISOString()}: ${changed} rows changed.`;
   },
   "erp-exchange": runExchange,
   "clean-up": async ({ db }: OpenDatabase) => {
-    const { cleanUp } = await import("../jobs/clean-up.ts");
+    const { cleanUp } = await import("../operations/jobs/clean-up.ts");
     const { idempotencyRecords, rateWindows, messages, usageRows, auditEntries } = await cleanUp(db, new Date());
     return `Removed ${idempotencyRecords} idempotency records, ${rateWindows} rate windows, ${messages} delivered messages, ${usageRows} days of usage and ${auditEntries} audit entries.`;
   },

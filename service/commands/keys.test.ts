@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
-import { auditRecords } from "../audit/audit-log.ts";
 import { auditLog } from "../db/schema/system.ts";
+import { auditRecords } from "../operations/audit/audit-log.ts";
 import { emptyDatabase, workersDatabase } from "../testing/databases/database.ts";
 import { importRecords, withSnapshot } from "../testing/imports/snapshot-folder.ts";
 import * as record from "../testing/records/records.ts";

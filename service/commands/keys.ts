@@ -115,7 +115,7 @@ interface Outcome {
 /** Runs `work` in one transaction with its entry in the audit log. */
 async function administer(options: DatabaseOptions, action: string, work: (tx: Database) => Promise<Outcome>): Promise<void> {
   await withDatabase(options, async ({ db }) => {
-    const { addAuditEntry } = await import("../audit/audit-log.ts");
+    const { addAuditEntry } = await import("../operations/audit/audit-log.ts");
     const { report } = await db.transaction(async (tx) => {
       const outcome = await work(tx);
       await addAuditEntry(tx, { actor: operatorName(), action, details: outcome.details });

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from "commander";
 import type { OpenDatabase } from "../db/database.ts";
 import type { MigratedDatabase } from "../db/opening/open.ts";
-import { type Environment, environments } from "../environments.ts";
+import { type Environment, environments } from "../keys/environments.ts";
 import { currentCaller, printAside } from "./socket/caller.ts";
 
 export const environmentOption = () => new Option("--environment <name>", "environment of the data").choices(environments);

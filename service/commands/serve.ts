@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { Environment } from "../environments.ts";
+import type { Environment } from "../keys/environments.ts";
 import { exitProcess } from "../process/exit-process.ts";
 import { databaseOption, databaseUrl, environmentOption, filled, scaleNumber, wholeNumber } from "./options.ts";
 import { ignoreOutputErrors } from "./output-errors.ts";

@@ -1,8 +1,8 @@
 import { type DemoKeys, deriveKeys } from "#demo/plan/people/api-keys.ts";
 import { createApp } from "../app.ts";
 import type { Database } from "../db/database.ts";
-import type { Environment } from "../environments.ts";
 import { silentLog } from "../http/log.ts";
+import type { Environment } from "../keys/environments.ts";
 
 /** Calls the API with the demo's keys at a time in the past. */
 export interface DemoApi {

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { calendarDay, environmentOption, filled, scaleNumber, wholeNumber } from "../commands/options.ts";
 import { print } from "../commands/socket/caller.ts";
 import { makeFolder } from "../db/embedded/folder/sync-files.ts";
-import type { Environment } from "../environments.ts";
+import type { Environment } from "../keys/environments.ts";
 
 type Options = { scale: number; seed: number; today?: string; environment?: Environment };
 

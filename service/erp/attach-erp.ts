@@ -1,6 +1,6 @@
 import type { Log } from "#service/http/log.ts";
 import type { OpenDatabase } from "../db/database.ts";
-import { timerSecondsMax } from "../jobs/repeat.ts";
+import { timerSecondsMax } from "../operations/jobs/repeat.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Erp } from "./erp.ts";
 import { createSimulatedErp } from "./simulated/simulated-erp.ts";

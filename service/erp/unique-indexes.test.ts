@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { getTableName, sql } from "#service/db/orm/orm.ts";
 import { tables } from "../db/schema.ts";
 import { columnsOf } from "../db/statements/columns-of.ts";
-import { derivations } from "../derive/derive.ts";
 import { emptyDatabase } from "../testing/databases/database.ts";
+import { derivations } from "./derive/derive.ts";
 import { snapshotFiles } from "./snapshot/files/files.ts";
 
 const indexText = (table: string, columns: readonly string[]) => `${table} (${columns.toSorted().join(", ")})`;

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Metrics } from "#service/metrics/metrics.ts";
+import type { Metrics } from "#service/operations/metrics/metrics.ts";
 import type { Env } from "./context.ts";
 import { answerError } from "./errors/answer-error.ts";
 import { ApiError } from "./errors/api-error.ts";

@@ -2,8 +2,8 @@ import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { WaitBudget } from "#service/db/limits/request-scope.ts";
-import type { Route } from "../mount.ts";
-import type { Caller } from "../scope.ts";
+import type { Caller } from "../keys/scope.ts";
+import type { Route } from "./endpoints/mount.ts";
 
 /** The request variables, in the order in which the middlewares set them. */
 export interface Env {

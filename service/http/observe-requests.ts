@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { routePath } from "hono/route";
-import type { RequestMetrics } from "#service/metrics/request-metrics.ts";
+import type { RequestMetrics } from "#service/operations/metrics/request-metrics.ts";
 import type { Env, Middleware } from "./context.ts";
 import type { Log } from "./log.ts";
 

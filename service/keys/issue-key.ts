@@ -3,9 +3,9 @@ import { eq, type SQL, sql } from "#service/db/orm/orm.ts";
 import type { Database } from "../db/database.ts";
 import { lockOutImports } from "../db/import-lock.ts";
 import { apiKeys, principalOfKey } from "../db/schema/system.ts";
-import { accountsOfKey, locationsOfKey } from "../derive/lookups.ts";
-import type { Environment } from "../environments.ts";
+import { accountsOfKey, locationsOfKey } from "../erp/derive/lookups.ts";
 import { OperatorError } from "../operator-error.ts";
+import type { Environment } from "./environments.ts";
 import { createKey, hashKey, prefixOfKey } from "./key-format.ts";
 
 export type KeyRequest = {

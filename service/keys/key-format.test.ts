@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { environments } from "../environments.ts";
+import { environments } from "./environments.ts";
 import { createKey, isMistyped } from "./key-format.ts";
 
 describe("an issued key", () => {

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
-import type { Environment } from "../environments.ts";
+import type { Environment } from "./environments.ts";
 
 const prefixes = { production: "prod_", test: "test_" } as const;
 const randomLength = 24;

@@ -1,12 +1,12 @@
 import type { Database, RequestDatabases } from "../db/database.ts";
 import { withRemedy } from "../db/disk-full.ts";
-import type { Environment } from "../environments.ts";
 import type { AttachedErp } from "../erp/attach-erp.ts";
 import { exchangeWithErp } from "../erp/exchange/exchange.ts";
 import type { Log } from "../http/log.ts";
-import { repeat, type Schedule } from "../jobs/repeat.ts";
-import { runDueJobs } from "../jobs/run-due-jobs.ts";
-import { type RefreshOptions, scheduledJobs } from "../jobs/scheduled-jobs.ts";
+import type { Environment } from "../keys/environments.ts";
+import { repeat, type Schedule } from "../operations/jobs/repeat.ts";
+import { runDueJobs } from "../operations/jobs/run-due-jobs.ts";
+import { type RefreshOptions, scheduledJobs } from "../operations/jobs/scheduled-jobs.ts";
 import { endsWithin } from "./ends-within.ts";
 
 interface BackgroundOptions extends RefreshOptions {

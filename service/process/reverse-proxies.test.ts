@@ -12,7 +12,7 @@ import { createLog } from "../http/log.ts";
 import { listen } from "../http/server/listen.ts";
 import { operatorRoutes } from "../http/server/operator-routes.ts";
 import { createReadiness } from "../http/server/readiness.ts";
-import { createMetrics } from "../metrics/metrics.ts";
+import { createMetrics } from "../operations/metrics/metrics.ts";
 import { emptyDatabase } from "../testing/databases/database.ts";
 import { importRecords } from "../testing/imports/snapshot-folder.ts";
 import {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { getTableName } from "#service/db/orm/orm.ts";
 import { tables } from "#service/db/schema.ts";
 import { isByTenant } from "#service/db/versions/data-versions.ts";
-import type { Caller } from "../scope.ts";
+import type { Caller } from "../keys/scope.ts";
 import { explaining } from "../testing/databases/explain.ts";
 import { exampleRequests } from "../testing/documents/example-requests.ts";
 import { worldKey, worldNow } from "../testing/records/world.ts";

@@ -1,4 +1,4 @@
-import type { Route } from "../mount.ts";
+import type { Route } from "../http/endpoints/mount.ts";
 import { catalogRoutes } from "./goods/catalog.ts";
 import { inventoryRoutes } from "./goods/inventory.ts";
 import { pricingRoutes } from "./goods/pricing.ts";

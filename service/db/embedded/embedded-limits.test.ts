@@ -9,7 +9,7 @@ import { silentLog } from "../../http/log.ts";
 import { listen } from "../../http/server/listen.ts";
 import { operatorRoutes } from "../../http/server/operator-routes.ts";
 import { createReadiness } from "../../http/server/readiness.ts";
-import { createMetrics } from "../../metrics/metrics.ts";
+import { createMetrics } from "../../operations/metrics/metrics.ts";
 import { prepareFolder } from "../../testing/databases/prepared-folder.ts";
 import { withDatabase } from "../../testing/databases/with-database.ts";
 import { pausedFile } from "../../testing/imports/paused-file.ts";

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
-import { cleanUp } from "../../jobs/clean-up.ts";
+import { cleanUp } from "../../operations/jobs/clean-up.ts";
 import { prepareFolder } from "../../testing/databases/prepared-folder.ts";
 import { temporaryFolder } from "../../testing/temporary-folder.ts";
 import { openDatabase } from "../opening/open.ts";

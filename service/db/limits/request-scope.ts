@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Caller } from "#service/scope.ts";
+import type { Caller } from "#service/keys/scope.ts";
 import type { Resource } from "../schema.ts";
 import { afterArrivals } from "./arrivals.ts";
 import { type Gate, queueLimits } from "./gate.ts";

@@ -1,5 +1,5 @@
 import { sql } from "#service/db/orm/orm.ts";
-import { type Environment, environments } from "../../environments.ts";
+import { type Environment, environments } from "../../keys/environments.ts";
 import { OperatorError } from "../../operator-error.ts";
 import type { Database } from "../database.ts";
 import { meta } from "../schema/system.ts";

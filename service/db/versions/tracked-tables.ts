@@ -1,5 +1,5 @@
 import { genericPaymentTypeID } from "#contract/v1/payment-types.ts";
-import type { Caller } from "../../scope.ts";
+import type { Caller } from "../../keys/scope.ts";
 import type { Database } from "../database.ts";
 import { getTableName } from "../orm/orm.ts";
 import { changes } from "../schema/changes.ts";

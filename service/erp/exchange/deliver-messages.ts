@@ -3,7 +3,7 @@ import { lockOutImports } from "#service/db/import-lock.ts";
 import { and, eq, sql } from "#service/db/orm/orm.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
 import { raiseVersions } from "#service/db/versions/data-versions.ts";
-import { tenantsOfPayment } from "#service/derive/payment-balances.ts";
+import { tenantsOfPayment } from "#service/erp/derive/payment-balances.ts";
 import { aheadMilliseconds, hasCome } from "../due-times.ts";
 import { changeApplication, lockApplication } from "./applications/change-application.ts";
 import type { ExchangeParts } from "./exchange.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listPaymentApplications, listPayments } from "#contract/v1/payments.ts";
 import { listPurchases, listPurchaseTransactions } from "#contract/v1/purchases.ts";
 import { sql } from "#service/db/orm/orm.ts";
-import { deriveFrom } from "#service/derive/derive.ts";
+import { deriveFrom } from "#service/erp/derive/derive.ts";
 import { silentLog } from "#service/http/log.ts";
 import { importRecords } from "#service/testing/imports/snapshot-folder.ts";
 import {

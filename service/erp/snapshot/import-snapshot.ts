@@ -1,12 +1,12 @@
 import { stat } from "node:fs/promises";
 import { getTableName, sql } from "#service/db/orm/orm.ts";
-import { serviceActor } from "../../audit/audit-log.ts";
 import type { Database } from "../../db/database.ts";
 import { embeddedOf } from "../../db/embedded/embedded.ts";
 import { lockOutWriters } from "../../db/import-lock.ts";
 import { createGate, type Gate } from "../../db/limits/gate.ts";
 import { withImportTime } from "../../db/limits/statement-time.ts";
 import { type Resource, tables } from "../../db/schema.ts";
+import { serviceActor } from "../../operations/audit/audit-log.ts";
 import { awaitDisk } from "../../process/await-disk.ts";
 import { type BesideOptions, type BesideResult, TablesChangedError, transactionOf } from "./beside/import-beside.ts";
 import { importEmbedded } from "./beside/import-embedded.ts";

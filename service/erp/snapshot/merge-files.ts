@@ -1,13 +1,13 @@
 import { sql } from "#service/db/orm/orm.ts";
-import { addAuditEntry } from "../../audit/audit-log.ts";
 import type { Database } from "../../db/database.ts";
 import type { Resource } from "../../db/schema.ts";
 import { refreshColumns } from "../../db/statements/merge-rows.ts";
 import type { Statements } from "../../db/statements/statements.ts";
 import { raiseVersions } from "../../db/versions/data-versions.ts";
-import { derivations, deriveFrom } from "../../derive/derive.ts";
-import { balanceSources } from "../../derive/payment-balances.ts";
-import { entriesOf, TouchedRows } from "../../derive/touched-rows.ts";
+import { addAuditEntry } from "../../operations/audit/audit-log.ts";
+import { derivations, deriveFrom } from "../derive/derive.ts";
+import { balanceSources } from "../derive/payment-balances.ts";
+import { entriesOf, TouchedRows } from "../derive/touched-rows.ts";
 import { snapshotFiles } from "./files/files.ts";
 import type { SnapshotFile } from "./files/snapshot-file.ts";
 import { dropRemoved } from "./staging/changed-lines.ts";

@@ -7,9 +7,9 @@ import { sql } from "#service/db/orm/orm.ts";
 import { apiKeys, dataVersions, principalOfKey, tenantStates } from "#service/db/schema/system.ts";
 import type { Resource } from "#service/db/schema.ts";
 import { isByTenant } from "#service/db/versions/data-versions.ts";
-import type { Environment } from "#service/environments.ts";
+import type { Environment } from "#service/keys/environments.ts";
 import { environmentOfKey, hashKey, isMistyped } from "#service/keys/key-format.ts";
-import type { Caller } from "../../scope.ts";
+import type { Caller } from "../../keys/scope.ts";
 import { BoundedMap, createExpiringMap } from "../bounded-map.ts";
 import { ApiError } from "../errors/api-error.ts";
 

@@ -1,7 +1,7 @@
 import { createMatcher } from "#contract/route.ts";
-import type { Route } from "../../mount.ts";
 import { answer } from "../answer.ts";
 import type { Middleware } from "../context.ts";
+import type { Route } from "../endpoints/mount.ts";
 import { ApiError } from "../errors/api-error.ts";
 
 function decodeAll(texts: Readonly<Record<string, string>>): Record<string, string> {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Environment } from "#service/environments.ts";
+import type { Environment } from "#service/keys/environments.ts";
 import { BoundedMap } from "../bounded-map.ts";
 import { programID } from "./program-id.ts";
 

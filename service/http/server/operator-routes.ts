@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { BlockList, isIP } from "node:net";
 import { type Context, Hono } from "hono";
-import type { Metrics } from "#service/metrics/metrics.ts";
+import type { Metrics } from "#service/operations/metrics/metrics.ts";
 import { answer } from "../answer.ts";
 import type { Env } from "../context.ts";
 import { ApiError } from "../errors/api-error.ts";

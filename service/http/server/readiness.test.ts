@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { Database } from "#service/db/database.ts";
 import { requestScope } from "#service/db/limits/request-scope.ts";
 import { sql } from "#service/db/orm/orm.ts";
-import { createMetrics } from "#service/metrics/metrics.ts";
+import { createMetrics } from "#service/operations/metrics/metrics.ts";
 import { emptyDatabase } from "#service/testing/databases/database.ts";
 import { importRecords } from "#service/testing/imports/snapshot-folder.ts";
 import * as record from "#service/testing/records/records.ts";

@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { Database } from "#service/db/database.ts";
 import { inRequestScope } from "#service/db/limits/request-scope.ts";
-import type { WriteRoute } from "../../mount-write.ts";
 import { answer } from "../answer.ts";
 import type { Env } from "../context.ts";
+import type { WriteRoute } from "../endpoints/mount-write.ts";
 import { grantPreferences } from "../requests/prefer.ts";
 import { createBodyReader, requireJson } from "../requests/read-body.ts";
 import { readJsonObject } from "../requests/strict-json.ts";

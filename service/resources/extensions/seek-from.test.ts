@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { Database } from "#service/db/database.ts";
 import { inRequestScope } from "#service/db/limits/request-scope.ts";
 import type { SQL } from "#service/db/statements/sql-text.ts";
-import type { ReadRoute } from "#service/mount.ts";
+import type { ReadRoute } from "#service/http/endpoints/mount.ts";
+import type { Caller } from "#service/keys/scope.ts";
 import { routes } from "#service/resources/routes.ts";
-import type { Caller } from "#service/scope.ts";
 import { worldDatabase } from "#service/testing/databases/world-database.ts";
 import { worldNow as now, worldKey } from "#service/testing/records/world.ts";
 

@@ -1,8 +1,8 @@
 import { getProduct, listMenuPromotions, listProductCategories, listProducts, listPromotionsProducts } from "#contract/v1/catalog.ts";
 import { menuPromotions, productCategories, products, promotionStates, promotions } from "#service/db/schema/catalog.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
-import { mount } from "../../mount.ts";
-import { suppliersOf, within } from "../../scope.ts";
+import { mount } from "../../http/endpoints/mount.ts";
+import { suppliersOf, within } from "../../keys/scope.ts";
 import { arrayOf, dayOf, equals, inSet } from "../conditions.ts";
 import { rising, seek, seekSelective } from "../list-keys.ts";
 import { findRecord, listPage, plainList } from "../list-page.ts";

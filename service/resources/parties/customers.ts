@@ -2,8 +2,8 @@ import { getCustomer, listAllocations, listCustomerCreditTerms, listCustomers, l
 import { allocations, customerCreditTerms, customers } from "#service/db/schema/customers.ts";
 import { states } from "#service/db/schema/places.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
-import { mount } from "../../mount.ts";
-import { customersOf, suppliersOf, within } from "../../scope.ts";
+import { mount } from "../../http/endpoints/mount.ts";
+import { customersOf, suppliersOf, within } from "../../keys/scope.ts";
 import { equals, inSet } from "../conditions.ts";
 import { seek } from "../list-keys.ts";
 import { findRecord, type ListShape, listPage, plainList } from "../list-page.ts";

@@ -14,8 +14,8 @@ import {
   users,
 } from "#service/db/schema/people.ts";
 import { type SQL, sql } from "#service/db/statements/sql-text.ts";
-import { mount } from "../../mount.ts";
-import { type Caller, customersOf, type Ids, suppliersOf, within } from "../../scope.ts";
+import { mount } from "../../http/endpoints/mount.ts";
+import { type Caller, customersOf, type Ids, suppliersOf, within } from "../../keys/scope.ts";
 import { arrayOf, type Condition, equals, inSet } from "../conditions.ts";
 import { seek } from "../list-keys.ts";
 import { findRecord, type ListShape, listPage, plainList } from "../list-page.ts";

@@ -1,8 +1,8 @@
 import { getSupplier, listSupplierCreditTerms, listSuppliers, listVendors } from "#contract/v1/suppliers.ts";
 import { supplierCreditTerms, suppliers, vendors } from "#service/db/schema/suppliers.ts";
+import { mount } from "../../http/endpoints/mount.ts";
 import { ApiError } from "../../http/errors/api-error.ts";
-import { mount } from "../../mount.ts";
-import { suppliersOf, within } from "../../scope.ts";
+import { suppliersOf, within } from "../../keys/scope.ts";
 import { equals, inSet } from "../conditions.ts";
 import { seek } from "../list-keys.ts";
 import { findRecord, listPage, plainList } from "../list-page.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createPaymentApplication } from "#contract/v1/payments.ts";
 import { sql } from "#service/db/orm/orm.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
-import { refreshBalances } from "#service/derive/payment-balances.ts";
+import { refreshBalances } from "#service/erp/derive/payment-balances.ts";
 import { importRecords } from "../../testing/imports/snapshot-folder.ts";
 import * as record from "../../testing/records/records.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -4,10 +4,10 @@ import { sql } from "#service/db/orm/orm.ts";
 import { invoices } from "#service/db/schema/invoices.ts";
 import { paymentApplications, payments } from "#service/db/schema/payments.ts";
 import { raiseVersions } from "#service/db/versions/data-versions.ts";
-import { findCover, refreshBalancesOf, tenantsOfPayment } from "#service/derive/payment-balances.ts";
+import { findCover, refreshBalancesOf, tenantsOfPayment } from "#service/erp/derive/payment-balances.ts";
+import { mountWrite, type WriteRequest } from "../../http/endpoints/mount-write.ts";
 import { ApiError } from "../../http/errors/api-error.ts";
-import { mountWrite, type WriteRequest } from "../../mount-write.ts";
-import { arAccountsOf } from "../../scope.ts";
+import { arAccountsOf } from "../../keys/scope.ts";
 
 type Query = WriteRequest<typeof createPaymentApplication>["query"];
 

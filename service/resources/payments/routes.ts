@@ -3,9 +3,9 @@ import { listPaymentApplications, listPayments, listPaymentTypes } from "#contra
 import { paymentApplications, payments, paymentTypes } from "#service/db/schema/payments.ts";
 import { suppliers } from "#service/db/schema/suppliers.ts";
 import { type SQL, sql } from "#service/db/statements/sql-text.ts";
+import { mount } from "../../http/endpoints/mount.ts";
 import { ApiError } from "../../http/errors/api-error.ts";
-import { mount } from "../../mount.ts";
-import { arAccountsOf, suppliersOf, within } from "../../scope.ts";
+import { arAccountsOf, suppliersOf, within } from "../../keys/scope.ts";
 import { type Condition, inSet, toSql } from "../conditions.ts";
 import { falling, seek, seekSelective } from "../list-keys.ts";
 import { listPage, plainList } from "../list-page.ts";

@@ -2,9 +2,9 @@ import { listCOAsOfInvoice, listInvoiceCOAs, listInvoiceTransactions, listTransa
 import type { Database } from "#service/db/database.ts";
 import { invoiceCOAs, invoices, invoiceTransactions } from "#service/db/schema/invoices.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
+import { mount } from "../../http/endpoints/mount.ts";
 import type { Page } from "../../http/envelope.ts";
-import { mount } from "../../mount.ts";
-import { type Caller, customersOf, suppliersOf } from "../../scope.ts";
+import { type Caller, customersOf, suppliersOf } from "../../keys/scope.ts";
 import { arrayOf, equals, inSet } from "../conditions.ts";
 import { rising, seekSelective } from "../list-keys.ts";
 import { listPage, plainList } from "../list-page.ts";

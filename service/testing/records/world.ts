@@ -1,4 +1,4 @@
-import type { KeyFacts } from "../../mount.ts";
+import type { KeyFacts } from "../../http/endpoints/mount.ts";
 import * as record from "./records.ts";
 
 /** A snapshot by file name. */

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { sql } from "#service/db/orm/orm.ts";
-import type { Environment } from "../../../environments.ts";
+import type { Environment } from "../../../keys/environments.ts";
 import { OperatorError } from "../../../operator-error.ts";
 import { awaitDisk, SilentDiskError, silentSeconds } from "../../../process/await-disk.ts";
 import type { Database, OpenDatabase } from "../../database.ts";

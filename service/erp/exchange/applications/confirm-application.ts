@@ -3,7 +3,7 @@ import { and, eq } from "#service/db/orm/orm.ts";
 import { paymentApplications } from "#service/db/schema/payments.ts";
 import type { Resource } from "#service/db/schema.ts";
 import type { Tenants } from "#service/db/versions/data-versions.ts";
-import { findCover, refreshBalancesOf, tenantsOfPayment } from "#service/derive/payment-balances.ts";
+import { findCover, refreshBalancesOf, tenantsOfPayment } from "#service/erp/derive/payment-balances.ts";
 import type { Log } from "#service/http/log.ts";
 import type { ApplicationConfirmed } from "../../erp.ts";
 import { changeApplication, lockApplication, timeExportedOf } from "./change-application.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import { silentLog } from "#service/http/log.ts";
-import { cleanUp } from "#service/jobs/clean-up.ts";
+import { cleanUp } from "#service/operations/jobs/clean-up.ts";
 import { worldDatabase } from "../../../testing/databases/world-database.ts";
 import {
   confirmTimeoutSeconds,

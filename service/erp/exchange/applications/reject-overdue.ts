@@ -4,7 +4,7 @@ import { sql } from "#service/db/orm/orm.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
 import { paymentApplications } from "#service/db/schema/payments.ts";
 import { raiseVersions } from "#service/db/versions/data-versions.ts";
-import { refreshBalancesOf, tenantsOfPayment } from "#service/derive/payment-balances.ts";
+import { refreshBalancesOf, tenantsOfPayment } from "#service/erp/derive/payment-balances.ts";
 import { aheadMilliseconds, hasCome } from "../../due-times.ts";
 import type { ExchangeParts } from "../exchange.ts";
 import { ErpSilentError } from "../limit-erp.ts";

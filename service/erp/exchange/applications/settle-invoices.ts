@@ -2,10 +2,10 @@ import type { Database } from "#service/db/database.ts";
 import { type SQL, sql } from "#service/db/orm/orm.ts";
 import { invoices } from "#service/db/schema/invoices.ts";
 import type { Resource } from "#service/db/schema.ts";
-import { derivePart } from "#service/derive/derivation.ts";
-import { invoiceParts } from "#service/derive/invoice-parts.ts";
-import { decimalText, instantText } from "#service/derive/json-text.ts";
-import { openInvoiceList } from "#service/derive/payment-balances.ts";
+import { derivePart } from "#service/erp/derive/derivation.ts";
+import { invoiceParts } from "#service/erp/derive/invoice-parts.ts";
+import { decimalText, instantText } from "#service/erp/derive/json-text.ts";
+import { openInvoiceList } from "#service/erp/derive/payment-balances.ts";
 
 interface InvoiceBalance {
   readonly PaymentInvoiceNum: string;

@@ -3,7 +3,7 @@ import { and, eq, notInArray, sql } from "#service/db/orm/orm.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import type { Resource } from "#service/db/schema.ts";
 import { jsonRows, upsertRows } from "#service/db/statements/merge-rows.ts";
-import { orderConflict, ownerOfPurchase } from "#service/derive/lookups.ts";
+import { orderConflict, ownerOfPurchase } from "#service/erp/derive/lookups.ts";
 import type { PurchaseChanged } from "../../erp.ts";
 import type { EventContext } from "../applications/confirm-application.ts";
 

@@ -6,7 +6,7 @@ import { columnsOf } from "../../../db/statements/columns-of.ts";
 import { type MergeTarget, matches, removeOthers, upsertRows } from "../../../db/statements/merge-rows.ts";
 import { inPages, type Statements } from "../../../db/statements/statements.ts";
 import { changesMax, isTracked, type TrackedResource, trackTable, triggerArguments } from "../../../db/versions/tracked-tables.ts";
-import { derivations } from "../../../derive/derive.ts";
+import { derivations } from "../../derive/derive.ts";
 import { snapshotFiles } from "../files/files.ts";
 import { copyOf } from "./copy-tables.ts";
 

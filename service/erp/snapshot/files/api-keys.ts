@@ -3,8 +3,8 @@ import { keyTypes } from "#contract/endpoint.ts";
 import { id } from "#contract/primitives.ts";
 import { sql } from "#service/db/orm/orm.ts";
 import { apiKeys } from "../../../db/schema/system.ts";
-import { accountsOfKey, locationsOfKey } from "../../../derive/lookups.ts";
 import { hashKey, isMistyped, prefixOfKey } from "../../../keys/key-format.ts";
+import { accountsOfKey, locationsOfKey } from "../../derive/lookups.ts";
 import { limitsOf } from "../reading/field-limits.ts";
 import type { SnapshotFile } from "./snapshot-file.ts";
 

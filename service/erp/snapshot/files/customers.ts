@@ -4,7 +4,7 @@ import { allocation, creditTerm, customer, customerCreditTerm } from "#contract/
 import { products } from "../../../db/schema/catalog.ts";
 import { allocations, creditTerms, customerCreditTerms, customers } from "../../../db/schema/customers.ts";
 import { states } from "../../../db/schema/places.ts";
-import { stateOfCustomer, supplierOfProduct } from "../../../derive/lookups.ts";
+import { stateOfCustomer, supplierOfProduct } from "../../derive/lookups.ts";
 import { type SnapshotLine, snapshotFile } from "./snapshot-file.ts";
 
 /** The specification does not show what separates several weekdays. */

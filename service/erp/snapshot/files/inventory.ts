@@ -5,8 +5,8 @@ import { products } from "../../../db/schema/catalog.ts";
 import { customers } from "../../../db/schema/customers.ts";
 import { inventory, inventoryBatches, retailerInventory } from "../../../db/schema/inventory.ts";
 import { locations } from "../../../db/schema/places.ts";
-import { decimalText } from "../../../derive/json-text.ts";
-import { stateOfCustomer, stateOfLocation, supplierOfProduct } from "../../../derive/lookups.ts";
+import { decimalText } from "../../derive/json-text.ts";
+import { stateOfCustomer, stateOfLocation, supplierOfProduct } from "../../derive/lookups.ts";
 import { snapshotFile } from "./snapshot-file.ts";
 
 const onFloor = sql`("row".inventory + "row".received

@@ -3,7 +3,7 @@ import { invoiceCOA, invoice as invoiceRecord, invoiceTransaction } from "#contr
 import { sql } from "#service/db/orm/orm.ts";
 import { customers } from "../../../db/schema/customers.ts";
 import { invoiceCOAs, invoices, invoiceTransactions } from "../../../db/schema/invoices.ts";
-import { customerOfInvoice, customerOfLine, stateOfCustomer, supplierOfLine } from "../../../derive/lookups.ts";
+import { customerOfInvoice, customerOfLine, stateOfCustomer, supplierOfLine } from "../../derive/lookups.ts";
 import { notExchanged } from "../staging/exchange-precedence.ts";
 import { stageName } from "../staging/stage.ts";
 import { snapshotFile } from "./snapshot-file.ts";

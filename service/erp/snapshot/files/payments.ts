@@ -4,8 +4,8 @@ import { paymentApplication, payment as paymentRecord, paymentType } from "#cont
 import { sql } from "#service/db/orm/orm.ts";
 import { paymentApplications, payments, paymentTypes } from "../../../db/schema/payments.ts";
 import { suppliers } from "../../../db/schema/suppliers.ts";
-import { supplierOfPayment } from "../../../derive/lookups.ts";
-import { paymentBalance } from "../../../derive/payment-balances.ts";
+import { supplierOfPayment } from "../../derive/lookups.ts";
+import { paymentBalance } from "../../derive/payment-balances.ts";
 import { snapshotFile } from "./snapshot-file.ts";
 
 export const paymentTypesFile = snapshotFile({

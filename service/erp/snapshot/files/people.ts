@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dateTime, id } from "#contract/primitives.ts";
 import { user } from "#contract/v1/people.ts";
 import { salesReps, users } from "../../../db/schema/people.ts";
-import { salesRepLookups } from "../../../derive/sales-reps.ts";
+import { salesRepLookups } from "../../derive/sales-reps.ts";
 import { snapshotFile } from "./snapshot-file.ts";
 
 export const usersFile = snapshotFile({ name: "users", resource: "users", table: users, key: "GET /v1/users", record: user });

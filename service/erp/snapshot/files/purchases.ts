@@ -3,7 +3,7 @@ import { id } from "#contract/primitives.ts";
 import { postedPurchaseStatuses, purchase, purchaseTransaction } from "#contract/v1/purchases.ts";
 import { purchases, purchaseTrans } from "../../../db/schema/purchases.ts";
 import { vendors } from "../../../db/schema/suppliers.ts";
-import { globalIDOfPurchase, orderConflict, ownerOfPurchase } from "../../../derive/lookups.ts";
+import { globalIDOfPurchase, orderConflict, ownerOfPurchase } from "../../derive/lookups.ts";
 import { isExchangedLater, isFromSnapshot, notExchanged } from "../staging/exchange-precedence.ts";
 import { type SnapshotFile, snapshotFile } from "./snapshot-file.ts";
 

@@ -4,7 +4,7 @@ import { keyFields, type ListRoute } from "#contract/record-keys.ts";
 import { getTableColumns, type SQL } from "#service/db/orm/orm.ts";
 import type { PgTable } from "#service/db/orm/pg-core.ts";
 import type { Resource } from "../../../db/schema.ts";
-import type { Sources } from "../../../derive/touched-rows.ts";
+import type { Sources } from "../../derive/touched-rows.ts";
 import { type FieldLimit, innermost, limitsOf, roundToSix, takesNumbers } from "../reading/field-limits.ts";
 
 export type SnapshotLine = Readonly<Record<string, unknown>>;

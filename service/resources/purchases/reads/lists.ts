@@ -1,7 +1,7 @@
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { type SQL, sql } from "#service/db/statements/sql-text.ts";
-import { type Caller, suppliersOf } from "../../../scope.ts";
+import { type Caller, suppliersOf } from "../../../keys/scope.ts";
 import { allOf, inSet } from "../../conditions.ts";
 import { falling, fallingNullsLast, rising, seek, seekSelective } from "../../list-keys.ts";
 import { plainList } from "../../list-page.ts";

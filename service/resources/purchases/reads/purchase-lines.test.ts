@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Database } from "#service/db/database.ts";
 import { sql } from "#service/db/orm/orm.ts";
-import type { Caller } from "../../../scope.ts";
+import type { Caller } from "../../../keys/scope.ts";
 import { countTurns } from "../../../testing/count-turns.ts";
 import * as record from "../../../testing/records/records.ts";
 import { createTestApp } from "../../../testing/test-app.ts";

@@ -4,7 +4,7 @@ import { runRead } from "#service/db/limits/heavy-reads.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { type SQL, sql } from "#service/db/statements/sql-text.ts";
-import type { Caller } from "../../../scope.ts";
+import type { Caller } from "../../../keys/scope.ts";
 import { allOf, arrayOf, type Condition } from "../../conditions.ts";
 import { purchaseV2Record, toV2 } from "../writes/order-store.ts";
 import { ordersVisibleTo, postedVisibleTo } from "./lists.ts";

@@ -2,7 +2,7 @@ import { getPurchase, listPurchases, listPurchaseTransactions } from "#contract/
 import type { Database } from "#service/db/database.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
-import { mount } from "../../../mount.ts";
+import { mount } from "../../../http/endpoints/mount.ts";
 import { inSet, onOrAfter, onOrBefore } from "../../conditions.ts";
 import { resolvePurchases } from "../rules/resolve.ts";
 import { isNotPosted, linesVisibleTo, ordersVisibleTo, postedVisibleTo } from "./lists.ts";

@@ -3,9 +3,9 @@ import type { createPurchaseV2, validatePurchaseV2 } from "#contract/v2/purchase
 import type { Database } from "#service/db/database.ts";
 import { eq } from "#service/db/orm/orm.ts";
 import { suppliers } from "#service/db/schema/suppliers.ts";
+import type { WriteRequest } from "../../../http/endpoints/mount-write.ts";
 import { ApiError } from "../../../http/errors/api-error.ts";
-import type { WriteRequest } from "../../../mount-write.ts";
-import { type Caller, suppliersOf } from "../../../scope.ts";
+import { type Caller, suppliersOf } from "../../../keys/scope.ts";
 import type { LineFields } from "../reads/order-record.ts";
 import { type LineInput, type OrderInput, parseOrder } from "./parse-order.ts";
 import { checkPONumber } from "./po-number.ts";

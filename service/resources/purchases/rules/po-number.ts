@@ -3,7 +3,7 @@ import type { Database } from "#service/db/database.ts";
 import { sql } from "#service/db/orm/orm.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases } from "#service/db/schema/purchases.ts";
-import { type Caller, suppliersOf } from "../../../scope.ts";
+import { type Caller, suppliersOf } from "../../../keys/scope.ts";
 
 interface Holder extends Record<string, unknown> {
   readonly globalID: string | null;

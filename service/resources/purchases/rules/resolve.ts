@@ -3,7 +3,7 @@ import type { Database } from "#service/db/database.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases } from "#service/db/schema/purchases.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
-import type { Caller } from "../../../scope.ts";
+import type { Caller } from "../../../keys/scope.ts";
 import { allOf } from "../../conditions.ts";
 import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "../reads/lists.ts";
 

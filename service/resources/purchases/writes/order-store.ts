@@ -5,7 +5,7 @@ import { asc, eq, sql } from "#service/db/orm/orm.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { raiseVersions } from "#service/db/versions/data-versions.ts";
 import { ApiError } from "../../../http/errors/api-error.ts";
-import type { Caller } from "../../../scope.ts";
+import type { Caller } from "../../../keys/scope.ts";
 import { allOf, equals } from "../../conditions.ts";
 import { isNotPosted, ordersVisibleTo } from "../reads/lists.ts";
 import { type LineFields, lineRecord } from "../reads/order-record.ts";

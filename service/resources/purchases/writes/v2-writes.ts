@@ -4,8 +4,8 @@ import { createPurchaseV2, deletePurchaseV2, submitPurchaseV2, updatePurchaseV2,
 import type { Database } from "#service/db/database.ts";
 import { eq } from "#service/db/orm/orm.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
-import { mountWrite } from "../../../mount-write.ts";
-import type { Caller } from "../../../scope.ts";
+import { mountWrite } from "../../../http/endpoints/mount-write.ts";
+import type { Caller } from "../../../keys/scope.ts";
 import { type LineFields, orderRecord } from "../reads/order-record.ts";
 import { checkNewOrder, refuseIfAny, toLineFields } from "../rules/check-new-order.ts";
 import { type OrderInput, parseOrder } from "../rules/parse-order.ts";
