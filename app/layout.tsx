@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import localFont from "next/font/local";
 import { cookies, headers } from "next/headers";
+import { limitTabStops } from "#components/data-table/grid/focus/limit-tab-stops.ts";
 import { MarkHydrated } from "#components/shell/mark-hydrated.tsx";
 import { readTheme, themeCookie } from "#components/shell/theme.ts";
 import { keepFocusInCovers } from "#components/ui/overlays/keep-focus-in-covers.ts";
@@ -21,7 +22,7 @@ export const metadata: Metadata = {
   description: "Invoices, receivables, inventory and purchase orders of your distributor, straight from its Data API.",
 };
 
-const firstScript = `${recordKeysBeforeHydration};${replayInputBeforeHydration};${keepFocusInCovers};${prepareFormats}`;
+const firstScript = `${recordKeysBeforeHydration};${replayInputBeforeHydration};${keepFocusInCovers};${limitTabStops};${prepareFormats}`;
 
 export default async function RootLayout({ children }: LayoutProps<"/">) {
   const [jar, head] = await Promise.all([cookies(), headers()]);

@@ -34,3 +34,71 @@ test("a store that the key does not cover is shown as missing", async ({ page, e
   await page.goto("/demo-retailer/customers/999999");
   await expect(page.getByRole("heading", { name: "There is no such store here" })).toBeVisible();
 });
+
+test("a rep's keyboard leaves My day in a few keys, and keeps its place among customers", async ({ page, explore }) => {
+  await explore("rep");
+  await page.goto("/demo-rep/my-day");
+  const list = page.getByRole("grid", { name: "My day" });
+  const [first, second] = [list.locator("[data-cell='0:0']"), list.locator("[data-cell='1:0']")];
+  await expect(first).toBeVisible();
+  await page.getByRole("button", { name: "Export" }).press("Enter");
+  const print = page.getByRole("button", { name: "Print" });
+  await print.focus();
+  await page.keyboard.press("Tab");
+  await expect(first).toBeFocused();
+  await expect(print, "the panel does not cover the focused row").toBeHidden();
+
+  await page.keyboard.press("ArrowDown");
+  await expect(second).toBeFocused();
+  const name = await second.textContent();
+  for (const verb of ["Call", "Write to", "Directions"]) {
+    await page.keyboard.press("Tab");
+    await expect(list.getByRole("link", { name: new RegExp(`^${verb}.*, ${name}`) })).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(list.locator(":focus")).toHaveCount(0);
+
+  // Of three links, Enter in their cell chooses none.
+  await second.focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(list.getByRole("link", { name: new RegExp(`^Call.*, ${name}`) })).toBeFocused();
+});
+
+test("the focus stays in a customer's sheet when a step removes what had it, and returns to the last customer", async ({
+  page,
+  explore,
+}) => {
+  await explore("rep");
+  await page.goto("/demo-rep/customers");
+  const list = page.getByRole("grid", { name: "Customers" });
+  await list.locator("[data-cell='0:0']").focus();
+  await page.keyboard.press("Enter");
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("region", { name: "Deliveries" }).getByRole("time").first().focus();
+  await page.keyboard.press("j");
+  await expect(sheet.getByRole("heading", { level: 1 })).toHaveText((await list.locator("[data-cell='1:0']").textContent()) ?? "");
+  await expect(sheet.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(list.locator("[data-cell='1:0']")).toBeFocused();
+});
+
+test("at twice the font size, a list shows whole amounts, and a low window shows an order below its head", async ({ page, explore }) => {
+  await explore("rep");
+  await page.goto("/demo-rep/invoices");
+  await page.addStyleTag({ content: "html { font-size: 200%; }" });
+  const amounts = page.locator("[data-row] [data-align='end'] > .truncated:visible");
+  await expect(amounts.first()).toBeVisible();
+  await expect.poll(() => amounts.evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth).length)).toBe(0);
+
+  // A window of 1440 by 900 pixels at 400 %.
+  await page.setViewportSize({ width: 360, height: 225 });
+  await page.goto("/demo-rep/purchase-orders/new");
+  const number = page.getByRole("textbox", { name: "PO number" });
+  await number.focus();
+  const isCovered = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  await expect.poll(() => number.evaluate(isCovered)).toBe(false);
+});

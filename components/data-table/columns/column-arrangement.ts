@@ -6,7 +6,7 @@ export interface ColumnArrangement {
   readonly columns: readonly string[] | null;
   /** Ids of pinned columns; the first column is always pinned. */
   readonly pinned: readonly string[];
-  /** In pixels, where they differ from the declared ones. */
+  /** As declared widths are, where they differ from the declared ones. */
   readonly widths: Readonly<Record<string, number>>;
 }
 

@@ -34,7 +34,7 @@ export interface Column<Row> {
   readonly fileColumns?: readonly Column<Row>[];
   /** Whether a text takes two lines where the column is too narrow for it; true where it has no `cell`. */
   readonly wraps?: boolean;
-  /** In pixels. */
+  /** In pixels at the default font size; it grows with the font size of the browser. */
   readonly width: number;
   /** Takes a share of the free width. */
   readonly grows?: boolean;

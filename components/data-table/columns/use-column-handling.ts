@@ -2,6 +2,7 @@
 import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import type { Column } from "./column.ts";
 import { type ColumnArrangement, clampWidth, moveColumn, placedColumns } from "./column-arrangement.ts";
+import { fontScale } from "./layout/column-fit.ts";
 import type { TableLayout } from "./layout/table-layout.ts";
 
 const stepPixels = 16;
@@ -17,7 +18,7 @@ export interface ColumnDrop {
 export interface ColumnHandling {
   /** Shift and an arrow change the width; Ctrl or ⌘, Shift and an arrow change the place. */
   readonly onHeadKey: (event: KeyboardEvent, at: number) => void;
-  readonly resize: (id: string, width: number) => void;
+  readonly resize: (id: string, pixels: number) => void;
   readonly resetWidth: (id: string) => void;
   readonly dragHandlers: (at: number, onDrop: (drop: ColumnDrop | null) => void) => object;
   /** Announces the last change to a screen reader. */
@@ -40,7 +41,7 @@ export function useColumnHandling<Row>(
   const dragged = useRef(-1);
   const { widths } = arrangement;
 
-  const resize = (id: string, width: number) => arrange({ widths: { ...widths, [id]: clampWidth(width) } });
+  const resize = (id: string, pixels: number) => arrange({ widths: { ...widths, [id]: clampWidth(pixels / fontScale()) } });
   const resetWidth = (id: string) => {
     const { [id]: _, ...others } = widths;
     arrange({ widths: others });

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { remOf } from "../columns/layout/column-fit.ts";
 import type { SizedColumn, TableLayout } from "../columns/layout/table-layout.ts";
 import type { Density } from "../list/preferences.ts";
 
@@ -9,18 +10,17 @@ export const cardsBelow = "(width < 40rem)";
 type Properties = CSSProperties & Record<`--${string}`, string | number>;
 
 export function gridStyle<Row>(layout: TableLayout<Row>, density: Density): Properties {
-  return {
+  const style: Properties = {
     "--row-height": `${rowHeights[density]}rem`,
     "--columns": layout.template,
-    "--content-width": `${layout.minWidth}px`,
-    "--pinned-width": `${layout.pinnedWidth}px`,
-    ...Object.fromEntries(
-      layout.narrower.flatMap(({ step, template, minWidth }) => [
-        [`--columns-${step}`, template],
-        [`--width-${step}`, `${minWidth}px`],
-      ]),
-    ),
+    "--content-width": remOf(layout.minWidth),
+    "--pinned-width": remOf(layout.pinnedWidth),
   };
+  for (const { step, template, minWidth } of layout.narrower) {
+    style[`--columns-${step}`] = template;
+    style[`--width-${step}`] = remOf(minWidth);
+  }
+  return style;
 }
 
 /** The part of a card's height that the head of a group does without; groups.css has both heights. */
@@ -37,7 +37,7 @@ export const rowStyle = (line: number, headsBefore = 0): CSSProperties => ({ top
 /** The attributes that place a cell in its row and on its card. */
 export function cellAttributes<Row>({ column, pinnedAt, isLastPinned, hiddenAt }: SizedColumn<Row>, isEnd: boolean) {
   const style: Properties = {};
-  if (pinnedAt !== null) style["--pinned-at"] = `${pinnedAt}px`;
+  if (pinnedAt !== null) style["--pinned-at"] = remOf(pinnedAt);
   if (column.cardPlace) style["--place"] = column.cardPlace;
   return {
     style,

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type RefObject, startTransition, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { declaredArrangement } from "../columns/column-arrangement.ts";
-import { stepOfWidth } from "../columns/layout/column-fit.ts";
+import { fontScale, stepOfWidth } from "../columns/layout/column-fit.ts";
 import { layoutAt, type TableLayout } from "../columns/layout/table-layout.ts";
 import { useColumnHandling } from "../columns/use-column-handling.ts";
 import { placeOf } from "../rows/row-view.ts";
@@ -26,7 +26,7 @@ function useFittingLayout<Row>(layout: TableLayout<Row>, scroller: RefObject<HTM
     const element = scroller.current;
     if (!element || !mayHide) return;
     // CSS has hidden the columns already, so the render without them may wait.
-    const measure = () => startTransition(() => setStep(stepOfWidth(element.clientWidth)));
+    const measure = () => startTransition(() => setStep(stepOfWidth(element.clientWidth / fontScale())));
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

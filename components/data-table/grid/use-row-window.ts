@@ -6,9 +6,8 @@ import type { Density } from "../list/preferences.ts";
 import { cardsBelow, headSaving, rowHeights } from "./grid-style.ts";
 import { followScroll, indexesOf, type RowRange } from "./row-range.ts";
 
-const defaultFontPixels = 16;
-/** The rows that the server renders, in pixels: enough for most screens. Each row delays the first paint of a slow phone by ten milliseconds. */
-const firstPaintPixels = 960;
+/** The height of the rows that the server renders, in rem: enough for most screens. Each row delays the first paint of a slow phone by ten milliseconds. */
+const firstPaintRem = 60;
 
 function subscribeToWidth(onChange: () => void): () => void {
   const query = window.matchMedia(cardsBelow);
@@ -41,7 +40,7 @@ export function useRowWindow({ scroller, count, lines, density, focusedRow }: Wi
   const rowPixels = useRef(1);
   const [rendered, setRendered] = useState<RowRange>(() => ({
     from: 0,
-    to: Math.ceil(firstPaintPixels / (rowHeights[density] * defaultFontPixels)),
+    to: Math.ceil(firstPaintRem / rowHeights[density]),
   }));
   const latest = useRef({ rendered, count, lines });
   useLayoutEffect(() => {

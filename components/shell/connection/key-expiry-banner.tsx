@@ -18,7 +18,7 @@ export function KeyExpiryBanner({ expires, viewer: { locale, timeZone, nowMs }, 
   if (!expires || Date.parse(expires) - nowMs > warnedMs) return null;
   return (
     <div
-      className={`flex gap-2 border-line bg-warning-soft px-4 py-2 text-ink text-sm sm:px-6 print:hidden ${isBelow ? "sticky bottom-(--below) order-last border-t" : "border-b"}`}
+      className={`flex gap-2 border-line bg-warning-soft px-4 py-2 text-ink text-sm sm:px-6 print:hidden ${isBelow ? "bottom-(--below) order-last border-t tall:sticky" : "border-b"}`}
     >
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warning" aria-hidden="true" />
       <p>

@@ -1,7 +1,10 @@
 /**
  * Runs as a part of the page's first script, because the navigation of a phone opens before other scripts load. Keeps the focus inside the
  * topmost popover that covers the page, because the page behind it is not inert: Tab leads from its last element to the first one, Shift+Tab
- * back, and focus that arrives elsewhere is returned. Listens at the window, after every handler that may use the key itself.
+ * back, and focus that arrives elsewhere is returned, or that a key has lost, because a step to the next row removed what had it. Listens at
+ * the window, after every handler that may use the key itself.
+ *
+ * A Popover closes when Tab leaves it, because it would cover what has the focus then. The button before it closes it by itself.
  */
 export const keepFocusInCovers = `(() => {
   // Of a group of radio buttons, Tab reaches the chosen one.
@@ -18,8 +21,12 @@ export const keepFocusInCovers = `(() => {
     event.preventDefault();
     (shiftKey ? last : first)?.focus();
   });
+  const returnFocus = () => findCover()?.querySelector(":enabled")?.focus();
+  addEventListener("keyup", () => document.activeElement === document.body && returnFocus());
   addEventListener("focusin", ({ target }) => {
-    const cover = findCover();
-    if (target instanceof Node && cover?.contains(target) === false) cover.querySelector(":enabled")?.focus();
+    if (!(target instanceof Node)) return;
+    if (findCover()?.contains(target) === false) returnFocus();
+    for (const panel of document.querySelectorAll("div[popover=auto][role=dialog]:popover-open"))
+      if (!panel.contains(target) && panel.previousElementSibling !== target) panel.hidePopover();
   });
 })()`;

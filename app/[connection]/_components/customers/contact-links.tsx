@@ -77,7 +77,7 @@ export function ContactBar({ customer }: { customer: Customer }) {
   return (
     <div
       data-sticks="contact"
-      className="sticky bottom-(--below) z-10 flex gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] @2xl:hidden print:hidden"
+      className="bottom-(--below) tall:sticky z-10 flex gap-2 border-line border-t bg-surface px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] @2xl:hidden print:hidden"
     >
       {contacts.map((contact) => (
         <ContactLink

@@ -57,12 +57,13 @@ function Line({ children }: { children: ReactNode }) {
   );
 }
 
+/** Lies above the page, and takes no clicks: in a line of its own, it would push the page down, and up again once the data is there. */
 function Waiting({ names }: NonNullable<ReadStatus["waiting"]>) {
   return (
-    <Line>
+    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--below)+var(--stuck-below)+3.5rem)] z-20 mx-auto flex w-fit items-center gap-2 rounded-lg bg-raised px-3 py-2 text-muted text-sm shadow-raised">
       <Spinner />
       The Data API has not answered yet. Waiting for {joinList(names)}.
-    </Line>
+    </div>
   );
 }
 

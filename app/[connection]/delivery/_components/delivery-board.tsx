@@ -126,7 +126,7 @@ function Day({ day, isComplete, isToday, connection }: DayProps) {
           <StopCount count={day.stopCount} isComplete={isComplete} />
         </span>
       </h3>
-      <div className="columns-[17rem] gap-x-3 px-4 py-3 empty:hidden *:not-first:mt-3 *:break-inside-avoid sm:px-6 @week:columns-auto @week:px-2">
+      <div className="columns-[17rem] gap-x-3 px-4 py-3 empty:hidden *:not-first:mt-3 *:not-open:break-inside-avoid sm:px-6 @week:columns-auto @week:px-2">
         {open.map((group) => (
           <BoardGroupCard key={String(group.cutOffMs)} group={group} connection={connection} />
         ))}
@@ -155,8 +155,8 @@ function BoardMissed({ groups, connection }: { groups: readonly BoardGroup[]; co
   const { locale } = useViewer();
   const count = groups.reduce((sum, { stops }) => sum + stops.length, 0);
   return (
-    <details className="group break-inside-auto!">
-      <summary className="flex min-h-7 cursor-pointer list-none items-center gap-1.5 text-muted text-sm hover:text-ink pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+    <details className="group">
+      <summary className="flex min-h-7 list-none items-center gap-1.5 text-muted text-sm hover:text-ink pointer-coarse:min-h-11">
         <ChevronRight className="size-4 shrink-0 text-faint transition-transform group-open:rotate-90" aria-hidden="true" />
         {countOf(count, "delivery", locale, "deliveries")} with a missed cut-off
       </summary>
@@ -186,7 +186,7 @@ function BoardSkips({ skips, connection }: { skips: readonly SkippedDelivery[]; 
               className="flex flex-col justify-center px-3 py-1.5 @week:px-2.5 text-sm -outline-offset-2 hover:bg-hover pointer-coarse:min-h-12 pointer-coarse:py-2.5"
             >
               <span className="line-clamp-2 [overflow-wrap:anywhere]">{customer.CustomerName}</span>
-              <span className="block text-muted text-xs">
+              <span className="text-muted text-xs">
                 {instead
                   ? `Delivered ${formatDay(instead, locale, today)} instead`
                   : next

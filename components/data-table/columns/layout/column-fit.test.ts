@@ -1,8 +1,9 @@
+import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleColumn } from "../../testing/sample-column.ts";
 import type { CardPlace, Column, ColumnKind } from "../column.ts";
-import { hidingSteps, narrowestWidth, stepOfWidth, widthSteps } from "./column-fit.ts";
+import { hidingSteps, narrowestWidth, remOf, stepOfWidth, widthSteps } from "./column-fit.ts";
 import { arrangeColumns, declaredLayout, layoutAt, type SizedColumn } from "./table-layout.ts";
 
 const column = (id: string, changes: Partial<Column<object>> = {}) => sampleColumn(id, { width: 200, ...changes });
@@ -25,6 +26,15 @@ test("hides columns that cards leave out first, from the end, and never an amoun
   expect(shownAt(columns, 896)).toEqual(["Number", "Customer", "Status", "Total"]);
   expect(shownAt(columns, 832)).toEqual(["Number", "Customer", "Total"]);
   expect(shownAt(columns, 640)).toEqual(["Number", "Total"]);
+});
+
+test("declares widths for a font of 16 px, as the steps of data-table.css are", async () => {
+  const css = await readFile(new URL("../../grid/data-table.css", import.meta.url), "utf8");
+
+  expect(remOf(257)).toBe("16.0625rem");
+  expect([...css.matchAll(/@container list \(width < ([^)]+)\)/g)].map(([, width]) => width)).toEqual(
+    [1920, ...widthSteps.slice(0, -1)].map(remOf),
+  );
 });
 
 test("hides a column first, last or never if declared so", () => {

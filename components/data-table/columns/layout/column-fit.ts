@@ -1,9 +1,20 @@
 import type { CardPlace, Column } from "../column.ts";
 
-/** Widths of a list in pixels. data-table.css has a container query for each; between two widths the list shows what fits the lower one. */
-export const widthSteps = [1792, 1664, 1536, 1408, 1280, 1216, 1152, 1088, 1024, 960, 896, 832, 768, 704, 640] as const;
+/** Font size of the page, in pixels, for which widths of columns and lists are declared. */
+const declaredFontPixels = 16;
 
-/** Width in pixels of the column of checkboxes and of the space after the last column; data-table.css has them in rem. */
+/** A declared width in CSS: texts and the columns that hold them grow with the font size that a person has set in the browser. */
+export const remOf = (pixels: number): string => `${pixels / declaredFontPixels}rem`;
+
+/** How much larger the page's font is than the one of the declared widths. */
+export const fontScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / declaredFontPixels;
+
+/** Declared widths of a list. data-table.css has a container query for each; between two widths the list shows what fits the lower one. */
+export const widthSteps = [14, 13, 12, 11, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5].map((part) => part * 128);
+const allShownFrom = 1920;
+const narrowestStep = 640;
+
+/** Width of the column of checkboxes and of the space after the last column, which data-table.css has too. */
 const aroundColumns = 44 + 12;
 const growingWidthMin = 120;
 const growingShare = 0.7;
@@ -56,9 +67,8 @@ export function hidingSteps<Row>(columns: readonly FittedColumn<Row>[]): Readonl
   return hidden;
 }
 
-/** The step for a list of this width; null where all columns are shown. */
+/** The step for a list of this declared width; null where all columns are shown. */
 export function stepOfWidth(width: number): number | null {
-  const widest = widthSteps[0];
-  if (width >= widest + 128) return null;
-  return widthSteps.find((step) => step <= width) ?? widthSteps[widthSteps.length - 1] ?? null;
+  if (width >= allShownFrom) return null;
+  return widthSteps.find((step) => step <= width) ?? narrowestStep;
 }

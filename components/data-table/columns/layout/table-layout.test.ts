@@ -18,5 +18,5 @@ test("pins the first column and gives free width to growing columns in the decla
     [0, true],
     [null, false],
   ]);
-  expect(layout).toMatchObject({ template: "100px minmax(100px,1fr)", minWidth: 200, pinnedWidth: 100 });
+  expect(layout).toMatchObject({ template: "6.25rem minmax(6.25rem,1fr)", minWidth: 200, pinnedWidth: 100 });
 });

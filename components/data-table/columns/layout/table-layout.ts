@@ -1,5 +1,5 @@
 import type { Column } from "../column.ts";
-import { hidingSteps, narrowestWidth, widthSteps } from "./column-fit.ts";
+import { hidingSteps, narrowestWidth, remOf, widthSteps } from "./column-fit.ts";
 
 export interface PlacedColumn<Row> {
   readonly column: Column<Row>;
@@ -19,7 +19,7 @@ export interface TableLayout<Row> {
 }
 
 export interface NarrowLayout {
-  /** In pixels: one of widthSteps. */
+  /** One of widthSteps. */
   readonly step: number;
   readonly template: string;
   readonly minWidth: number;
@@ -49,7 +49,7 @@ const isShownAt = <Row>({ hiddenAt }: SizedColumn<Row>, step: number) => hiddenA
 
 function tracksOf<Row>(columns: readonly SizedColumn<Row>[]): Pick<TableLayout<Row>, "template" | "minWidth"> {
   return {
-    template: columns.map((item) => (item.grows ? `minmax(${narrowestWidth(item)}px,1fr)` : `${item.width}px`)).join(" "),
+    template: columns.map((item) => (item.grows ? `minmax(${remOf(narrowestWidth(item))},1fr)` : remOf(item.width))).join(" "),
     minWidth: columns.reduce((sum, item) => sum + narrowestWidth(item), 0),
   };
 }

@@ -46,8 +46,8 @@ function positionOf(cell: HTMLElement): GridPosition {
 }
 
 /**
- * One cell is in the tab order; arrows move it, Enter opens the row. A click anywhere in a row acts as its link. While a row's detail is
- * open, the list scrolls along, and the row gets the focus when the detail closes.
+ * One cell and the links of its row are in the tab order (limitTabStops); arrows move it, Enter opens the row. A click anywhere in a row acts as its link.
+ * While a row's detail is open, the list scrolls along, and the row gets the focus when the detail closes.
  */
 export function useGridFocus({ scroller, currentAt, bounds, shown, onOpen, selection, textToCopy }: GridFocusOptions) {
   const [active, setActive] = useState<GridPosition>({ row: 0, column: 0 });

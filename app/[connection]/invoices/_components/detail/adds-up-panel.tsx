@@ -38,7 +38,7 @@ export function AddsUpPanel({ invoice, lines, leftOut, keyType }: AddsUpPanelPro
   const { icon: Icon, className, text } = looks[check.comparison];
   return (
     <details className="group rounded-lg border border-line" open={check.comparison === "different"}>
-      <summary className="flex cursor-pointer list-none items-center gap-2.5 px-4 py-3 text-sm -outline-offset-2 [&::-webkit-details-marker]:hidden">
+      <summary className="flex cursor-pointer list-none items-center gap-2.5 px-4 py-3 text-sm -outline-offset-2">
         <Icon className={`size-4 shrink-0 ${className}`} aria-hidden="true" />
         <span className="flex-1 font-medium">{text}</span>
         <ChevronRight className="size-4 text-faint transition-transform group-open:rotate-90" aria-hidden="true" />

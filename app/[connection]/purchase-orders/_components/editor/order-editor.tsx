@@ -165,7 +165,7 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
     <OrderProvider value={order}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only listens to shortcuts; Undo and Redo also have buttons */}
       <div className="flex grow flex-col" onKeyDown={onKeyDown}>
-        <div data-sticks="order" className="sticky top-(--above) z-10">
+        <div data-sticks="order" className="top-(--above) z-10 tall:sticky">
           <EditorHeader session={session} connection={connection} />
         </div>
         <div className="w-full max-w-7xl space-y-5 p-4 pb-0 sm:p-6 sm:pb-0">

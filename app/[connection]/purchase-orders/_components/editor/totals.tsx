@@ -22,7 +22,7 @@ export function Totals() {
   }, [lines, products, netContent]);
   const content = net && netContent?.netContentText(net, locale);
   return (
-    <div className="sticky bottom-(--below) z-10 -mx-4 mt-2 flex flex-wrap items-end gap-x-8 gap-y-1 border-line border-t bg-surface px-4 py-2 text-sm sm:-mx-6 sm:px-6">
+    <div className="bottom-(--below) tall:sticky z-10 -mx-4 mt-2 flex flex-wrap items-end gap-x-8 gap-y-1 border-line border-t bg-surface px-4 py-2 text-sm sm:-mx-6 sm:px-6">
       <dl className="flex flex-wrap items-start gap-x-6 gap-y-1 sm:gap-x-8">
         <div className="w-28 sm:w-40">
           <dt className="text-faint text-xs">Lines</dt>

@@ -218,7 +218,7 @@ function SendBar({ taken, proposals, canSend, onReview }: SendBarProps) {
   return (
     <div
       data-sticks="send"
-      className="sticky bottom-(--below) flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-t bg-surface px-4 py-2.5 sm:px-6"
+      className="bottom-(--below) tall:sticky flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-t bg-surface px-4 py-2.5 sm:px-6"
     >
       <p role="status" className="text-muted text-sm tabular-nums">
         {countOf(taken.length, "account", locale)}
