@@ -38,6 +38,30 @@ test.describe("an invoice", () => {
     await expect(page).toHaveTitle("Invoices · Demo retailer");
   });
 
+  test("says above its sheet what it waits for after five seconds, and moves nothing for it", async ({ page, demo }) => {
+    const [first] = await readInvoices(demo.production, "Customer");
+    await openList(page);
+    const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
+    await page.route("**/api/data/**", async (route) => {
+      await allowed;
+      await route.continue();
+    });
+    await rowOf(page, first?.InvoiceNum ?? "")
+      .getByRole("link")
+      .click();
+    const heading = page.getByRole("heading", { name: "Invoices", exact: true, includeHidden: true });
+    const before = await heading.boundingBox();
+    const note = page.getByText("The Data API has not answered yet.");
+    await expect(note).toBeVisible({ timeout: 15_000 });
+    // Above the sheet, which is in the top layer too.
+    expect(await note.evaluate((element) => element.closest("[popover]:popover-open") !== null)).toBe(true);
+    expect(await heading.boundingBox()).toEqual(before);
+    allow();
+    await expect(page.getByRole("dialog").getByRole("heading", { name: "Lines" })).toBeVisible();
+    await expect(note).toHaveCount(0);
+    expect(await heading.boundingBox()).toEqual(before);
+  });
+
   test("however it is closed, Back then leads to the screen before the list", async ({ page }) => {
     await page.goto("/demo-retailer/payments");
     const sheet = page.getByRole("dialog");

@@ -1,8 +1,8 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { CirclePause, RotateCw, TriangleAlert } from "lucide-react";
+import { CirclePause, type LucideIcon, RotateCw, TriangleAlert } from "lucide-react";
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { RequestId } from "#components/feedback/request-id.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
@@ -49,28 +49,37 @@ export function ReadStatusStrip() {
   );
 }
 
-function Line({ children }: { children: ReactNode }) {
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-b bg-sunken px-4 py-1.5 text-muted text-sm sm:px-6">
-      {children}
+    <div className="flex items-start gap-2 border-line border-b bg-sunken px-4 py-1.5 text-muted text-sm sm:items-center sm:px-6">
+      <Icon className="size-4 shrink-0 text-warning max-sm:mt-0.5" aria-hidden="true" />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">{children}</div>
     </div>
   );
 }
 
-/** Lies above the page, and takes no clicks: in a line of its own, it would push the page down, and up again once the data is there. */
+/**
+ * Lies above the page and an open sheet, and takes no clicks: in a line of its own, it would push the page down, and up again once the data is there.
+ */
 function Waiting({ names }: NonNullable<ReadStatus["waiting"]>) {
+  const show = useCallback((note: HTMLElement | null) => note?.showPopover(), []);
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--below)+var(--stuck-below)+3.5rem)] z-20 mx-auto flex w-fit items-center gap-2 rounded-lg bg-raised px-3 py-2 text-muted text-sm shadow-raised">
-      <Spinner />
-      The Data API has not answered yet. Waiting for {joinList(names)}.
+    <div
+      ref={show}
+      popover="manual"
+      className="pointer-events-none inset-x-4 top-auto bottom-[calc(var(--below)+var(--stuck-below)+3.5rem)] m-0 mx-auto w-fit max-w-full rounded-lg bg-raised px-3 py-2 text-muted text-sm shadow-raised"
+    >
+      <div className="flex items-center gap-2">
+        <Spinner />
+        The Data API has not answered yet. Waiting for {joinList(names)}.
+      </div>
     </div>
   );
 }
 
 function Limited({ names, until }: NonNullable<ReadStatus["limited"]>) {
   return (
-    <Line>
-      <CirclePause className="size-4 shrink-0 text-warning" aria-hidden="true" />
+    <Line icon={CirclePause}>
       The request limit is reached. Reading {joinList(names)} continues
       <Countdown until={until} />
     </Line>
@@ -80,8 +89,7 @@ function Limited({ names, until }: NonNullable<ReadStatus["limited"]>) {
 function LeftOut({ names, count }: NonNullable<ReadStatus["leftOut"]>) {
   const { locale } = useViewer();
   return (
-    <Line>
-      <TriangleAlert className="size-4 shrink-0 text-warning" aria-hidden="true" />
+    <Line icon={TriangleAlert}>
       {countOf(count, "record", locale)} of {joinList(names)} cannot be read and {count === 1 ? "is" : "are"} left out. Tell your
       distributor.
     </Line>
@@ -92,8 +100,7 @@ function Stale({ names, readAt, error, onRetry }: NonNullable<ReadStatus["stale"
   const { locale, timeZone } = useViewer();
   const requestId = error instanceof ApiError ? error.requestId : null;
   return (
-    <Line>
-      <TriangleAlert className="size-4 shrink-0 text-warning" aria-hidden="true" />
+    <Line icon={TriangleAlert}>
       <span>
         Refreshing {joinList(names)} failed. The data shown was read at {formatTimeOfDay(readAt, locale, timeZone)}. {failureText(error)}
       </span>
