@@ -22,7 +22,13 @@ export const keepFocusInCovers = `(() => {
     (shiftKey ? last : first)?.focus();
   });
   const returnFocus = () => findCover()?.querySelector(":enabled")?.focus();
-  addEventListener("keyup", () => document.activeElement === document.body && returnFocus());
+  // What replaces the element may take the focus itself.
+  const returnLostFocus = () => document.activeElement === document.body && returnFocus();
+  let returning;
+  addEventListener("keyup", () => {
+    clearTimeout(returning);
+    returning = setTimeout(returnLostFocus, 300);
+  });
   addEventListener("focusin", ({ target }) => {
     if (!(target instanceof Node)) return;
     if (findCover()?.contains(target) === false) returnFocus();

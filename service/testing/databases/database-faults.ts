@@ -22,10 +22,29 @@ export interface Step {
   readonly isWaiting: string;
 }
 
+/** Commits a record of the log, until such a commit waits. */
+async function untilCommitsWait({ query }: FaultyPostgres): Promise<void> {
+  for (;;) {
+    let isCommitted = false;
+    const end = () => {
+      isCommitted = true;
+    };
+    // Ends with an error if the test kills the server.
+    void query("select pg_logical_emit_message(true, 'held', '')").then(end, end);
+    while (!isCommitted) {
+      const waiting = await query("select from pg_stat_activity where wait_event = 'SyncRep' and query like '%pg_logical_emit_message%'");
+      if (waiting.length > 0) return;
+      await sleep(pauseMs);
+    }
+  }
+}
+
 /** Makes commits wait for a replica that does not exist. */
 export async function holdCommits({ postgres }: Scene): Promise<() => Promise<void>> {
   await postgres.query("alter system set synchronous_standby_names = 'nobody'");
   await postgres.query("select pg_reload_conf()");
+  // On a busy machine PostgreSQL would read its settings only after the next statement, which is for a server that is restarted.
+  await untilCommitsWait(postgres);
   await postgres.query("alter system reset synchronous_standby_names");
   return async () => {
     await postgres.query("select pg_reload_conf()");

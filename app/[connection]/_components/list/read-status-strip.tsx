@@ -62,7 +62,11 @@ function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
  * Lies above the page and an open sheet, and takes no clicks: in a line of its own, it would push the page down, and up again once the data is there.
  */
 function Waiting({ names }: NonNullable<ReadStatus["waiting"]>) {
-  const show = useCallback((note: HTMLElement | null) => note?.showPopover(), []);
+  const show = useCallback((note: HTMLElement | null) => {
+    // Not at once: React may render while another popover opens, when a browser throws.
+    const timer = setTimeout(() => note?.showPopover());
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div
       ref={show}
