@@ -256,6 +256,30 @@ test.describe("a brand orders from its vendor", () => {
     await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
   });
 
+  test("what the Data API stores otherwise than it was sent is compared before the order goes on", async ({ page, demo }) => {
+    const supply = await readSupply(demo.production, false);
+    const number = newNumber("ALTER");
+    await saveNewOrder(page, supply, number);
+    const stored = `${number}-mixed`.toLowerCase();
+    await page.route(/\/v2\/purchases\/[^/]+$/, async (route) => {
+      const request = route.request();
+      if (request.method() !== "PATCH") return route.continue();
+      return route.continue({ postData: JSON.stringify({ ...request.postDataJSON(), po_num: stored }) });
+    });
+    const field = page.getByRole("textbox", { name: "PO number" });
+    await typeInto(field, `${number}-Mixed`);
+    await page.keyboard.press("Tab");
+    const panel = page.getByRole("alert", { name: "The Data API stored other values than you entered" });
+    await expect(panel.getByRole("row", { name: "What Yours Stored Change", exact: true })).toBeVisible();
+    await expect(panel.getByRole("row", { name: `PO number ${number}-Mixed ${stored} Stored differently`, exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Submit" })).toBeDisabled();
+    await expectAccessible(page);
+    await activate(page.getByRole("button", { name: "Take the stored values" }), "Shift+Tab");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await expect(field).toHaveValue(stored);
+    expect(await findOrders(demo.production, stored)).toHaveLength(1);
+  });
+
   test("a reload during a submission shows the order and offers no second one", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
     const number = newNumber("RELOAD");

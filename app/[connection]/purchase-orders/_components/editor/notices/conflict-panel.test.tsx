@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { DifferenceRow } from "./conflict-panel.tsx";
 
 const choice = { name: "po_num", onChange: async () => {}, onBlur: async () => {}, ref: () => {} };
-const row = { id: "po_num", what: "PO number", mine: "PO-1", theirs: "PO-2", change: "conflict" } as const;
+const row = { id: "po_num", what: "PO number", mine: "PO-1", theirs: "PO-2", change: "conflict", changeText: "Both changed this" } as const;
 const render = (error?: string) => renderToStaticMarkup(<DifferenceRow {...row} choice={choice} error={error} />);
 
 test("names each version, and describes it by the difference", () => {

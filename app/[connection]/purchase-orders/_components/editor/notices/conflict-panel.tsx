@@ -35,13 +35,35 @@ interface ConflictPanelProps {
   nameOf: (field: string, value: string | number | null) => string;
 }
 
-const changeLabels: Readonly<Record<Change, string>> = {
-  none: "",
-  mine: "Your change",
-  theirs: "Their change",
-  same: "Same on both",
-  combined: "Both, at different places",
-  conflict: "Both changed this",
+const ofOthers = {
+  title: "Another user changed this draft",
+  explanation: "Nothing is lost. “Merge both” keeps all changes. If both of you changed the same value, choose one first.",
+  theirs: "Theirs",
+  change: "Changed by",
+  take: "Take theirs",
+  changes: {
+    none: "",
+    mine: "Your change",
+    theirs: "Their change",
+    same: "Same on both",
+    combined: "Both, at different places",
+    conflict: "Both changed this",
+  } satisfies Readonly<Record<Change, string>>,
+};
+
+const ofAltered: typeof ofOthers = {
+  title: "The Data API stored other values than you entered",
+  explanation:
+    "Compare them before you go on. “Keep mine” sends your values again. “Merge both” keeps what is stored and what you changed since.",
+  theirs: "Stored",
+  change: "Change",
+  take: "Take the stored values",
+  changes: {
+    ...ofOthers.changes,
+    mine: "Your change since",
+    theirs: "Stored differently",
+    conflict: "Stored differently, and changed since",
+  },
 };
 
 const choicesForm = (ids: readonly string[]) =>
@@ -51,6 +73,7 @@ const choicesForm = (ids: readonly string[]) =>
 export function ConflictPanel({ theirs: purchase, isAltered, nameOf }: ConflictPanelProps) {
   const { session } = useOrder();
   const { locale } = useViewer();
+  const texts = isAltered ? ofAltered : ofOthers;
   const mine = useSession(session, ({ draft }) => draft);
   const base = useSession(session, (view) => view.savedDraft);
   const products = useSession(session, (view) => view.products);
@@ -66,19 +89,16 @@ export function ConflictPanel({ theirs: purchase, isAltered, nameOf }: ConflictP
   const choiceOf = ({ id, change }: { id: string; change: Change }) => ({
     id,
     change,
+    changeText: texts.changes[change],
     ...(change === "conflict" && { choice: form.register(id), error: form.formState.errors[id]?.message }),
   });
 
   return (
     <section role="alert" aria-labelledby="conflict-title" className="rounded-lg border border-line-strong bg-surface p-4">
       <h2 id="conflict-title" className="font-semibold">
-        {isAltered ? "The Data API stored other values than you entered" : "Another user changed this draft"}
+        {texts.title}
       </h2>
-      <p className="mt-0.5 text-muted text-sm">
-        {isAltered
-          ? "Compare them before you go on. “Keep mine” sends your values again."
-          : "Nothing is lost. “Merge both” keeps all changes. If both of you changed the same value, choose one first."}
-      </p>
+      <p className="mt-0.5 text-muted text-sm">{texts.explanation}</p>
       <Form onSubmit={merge}>
         <TableFrame label="What differs" className="mt-3 max-h-96 overflow-y-auto">
           <Table>
@@ -86,8 +106,8 @@ export function ConflictPanel({ theirs: purchase, isAltered, nameOf }: ConflictP
               <tr>
                 <Th>What</Th>
                 <Th>Yours</Th>
-                <Th>Theirs</Th>
-                <Th className="max-sm:hidden">Changed by</Th>
+                <Th>{texts.theirs}</Th>
+                <Th className="max-sm:hidden">{texts.change}</Th>
               </tr>
             </thead>
             <tbody>
@@ -120,7 +140,7 @@ export function ConflictPanel({ theirs: purchase, isAltered, nameOf }: ConflictP
             Keep mine
           </Button>
           <Button ref={passFocusOn} onClick={() => resolve(theirs)}>
-            Take theirs
+            {texts.take}
           </Button>
           {left === 0 ? null : <p className="text-muted text-sm">Make {countOf(left, "more choice", locale)} to merge.</p>}
         </div>
@@ -153,12 +173,14 @@ interface DifferenceRowProps {
   mine: string;
   theirs: string;
   change: Change;
+  /** Says what `change` is. */
+  changeText: string;
   /** The radio buttons of a conflict. */
   choice?: UseFormRegisterReturn;
   error?: string;
 }
 
-export function DifferenceRow({ id, what, mine, theirs, change, choice, error }: DifferenceRowProps) {
+export function DifferenceRow({ id, what, mine, theirs, change, changeText, choice, error }: DifferenceRowProps) {
   const ids = { what: `conflict-${id}`, error: `conflict-${id}-error` };
   const side = (value: Side, label: string) =>
     choice ? (
@@ -182,12 +204,12 @@ export function DifferenceRow({ id, what, mine, theirs, change, choice, error }:
         <span id={ids.what} className="font-medium">
           {what}
         </span>
-        <span className={`block text-xs sm:hidden ${tone}`}>{changeLabels[change]}</span>
+        <span className={`block text-xs sm:hidden ${tone}`}>{changeText}</span>
         {choice ? <FieldError id={ids.error} error={error} /> : null}
       </Td>
       <Td className="sm:min-w-32">{side("mine", mine)}</Td>
       <Td className="sm:min-w-32">{side("theirs", theirs)}</Td>
-      <Td className={`whitespace-nowrap max-sm:hidden ${tone}`}>{changeLabels[change]}</Td>
+      <Td className={`whitespace-nowrap max-sm:hidden ${tone}`}>{changeText}</Td>
     </tr>
   );
 }
