@@ -7,12 +7,11 @@ import { createGate, type Gate } from "../../db/limits/gate.ts";
 import { withImportTime } from "../../db/limits/statement-time.ts";
 import { type Resource, tables } from "../../db/schema.ts";
 import { serviceActor } from "../../operations/audit/audit-log.ts";
-import { awaitDisk } from "../../process/await-disk.ts";
 import { type BesideOptions, type BesideResult, TablesChangedError, transactionOf } from "./beside/import-beside.ts";
 import { importEmbedded } from "./beside/import-embedded.ts";
 import { importOnPostgres } from "./beside/import-postgres.ts";
 import { finishImport, type ImportedFile, mergeFiles } from "./merge-files.ts";
-import { explained, readReasons } from "./reading/explain-failure.ts";
+import { accessFound } from "./reading/explain-failure.ts";
 import { type FoundFile, findFiles } from "./reading/find-files.ts";
 import { readAhead } from "./reading/read-ahead.ts";
 import { keepChangedLines } from "./staging/changed-lines.ts";
@@ -102,10 +101,7 @@ const deltaBytes = 256 * 1024;
 async function bytesOf(found: readonly FoundFile[]): Promise<number> {
   let bytes = 0;
   // One after the other, because each access to a disk that does not answer keeps a thread.
-  for (const { path } of found) {
-    const access = awaitDisk(path, () => stat(path));
-    bytes += (await explained(access, path, readReasons)).size;
-  }
+  for (const { path } of found) bytes += (await accessFound(path, () => stat(path))).size;
   return bytes;
 }
 

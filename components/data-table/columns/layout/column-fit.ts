@@ -9,8 +9,8 @@ export const remOf = (pixels: number): string => `${pixels / declaredFontPixels}
 /** How much larger the page's font is than the one of the declared widths. */
 export const fontScale = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / declaredFontPixels;
 
-/** Declared widths of a list. data-table.css has a container query for each; between two widths the list shows what fits the lower one. */
-export const widthSteps = [14, 13, 12, 11, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5, 5].map((part) => part * 128);
+/** Declared widths of a list. data-table.css has a container query in rem for each; between two widths the list shows what fits the lower one. */
+export const widthSteps = [112, 104, 96, 88, 80, 76, 72, 68, 64, 60, 56, 52, 48, 44, 40].map((rem) => rem * declaredFontPixels);
 const allShownFrom = 1920;
 const narrowestStep = 640;
 

@@ -5,7 +5,7 @@ import { serverLimits } from "../../limits.ts";
 export const bodyBytesMax = serverLimits.requestBytes;
 
 /** A chunk of one byte takes as much time as a large one. A browser sends a body in few. */
-const chunksMax = 50_000;
+export const chunksMax = 50_000;
 /** A small chunk holds a hundred times its bytes in memory. */
 const separateChunksMax = 1_000;
 

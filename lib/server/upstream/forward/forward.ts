@@ -3,13 +3,15 @@ import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { endpoints } from "#contract/index.ts";
 import { createMatcher } from "#contract/route.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
+import { dashboardLocale } from "#lib/format/locale.ts";
+import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { isCrossSite } from "../../http/cross-site.ts";
 import { type CookieReader, isSecureOrigin, readConnection } from "../../session/cookies/connection-cookies.ts";
 import { type Connection, keyOf } from "../../session/cookies/stored-connection.ts";
 import { createRequestId } from "../server-api.ts";
 import { requestUpstream } from "../upstream.ts";
 import { tooManyBodies, UpstreamFailure } from "../upstream-failure.ts";
-import { bodyBytesMax, withBody } from "./bounded-body.ts";
+import { bodyBytesMax, chunksMax, withBody } from "./bounded-body.ts";
 import { unmarkTags } from "./entity-tags.ts";
 import { toErrorResponse, toResponse } from "./proxy-reply.ts";
 
@@ -62,7 +64,10 @@ async function withWrite<T>(request: Request, connection: Connection, send: (bod
   return withBody(request, `${connection.environment} ${keyOf(connection)}`, async (body) => {
     if (body === "too large") throw refuse("BODY_TOO_LARGE", `The request is larger than ${bodyBytesMax} bytes.`);
     if (body === "too many chunks")
-      throw refuse("BODY_TOO_LARGE", "The request arrived in more than 50,000 chunks: send it in larger ones.");
+      throw refuse(
+        "BODY_TOO_LARGE",
+        `The request arrived in more than ${formatCount(chunksMax, dashboardLocale)} chunks: send it in larger ones.`,
+      );
     if (body === "too many") throw tooManyBodies();
     return send(body ?? undefined);
   });

@@ -1,4 +1,5 @@
 import { OperatorError } from "../../../operator-error.ts";
+import { awaitDisk } from "../../../process/await-disk.ts";
 
 /** The codes of a file system's errors, and what they mean for a file or a folder. */
 type Reasons = Readonly<Record<string, string>>;
@@ -30,3 +31,7 @@ export async function explained<T>(work: Promise<T>, subject: string, reasons: R
     throw new OperatorError(`${subject} ${reason}.`, { cause: error });
   }
 }
+
+/** Accesses a file that was there a moment ago. Throws when its disk does not answer for `seconds`. */
+export const accessFound = <T>(path: string, access: () => Promise<T>, seconds?: number): Promise<T> =>
+  explained(awaitDisk(path, access, seconds), path, readReasons);

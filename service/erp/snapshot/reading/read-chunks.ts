@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { OperatorError } from "../../../operator-error.ts";
 import { awaitDisk, silentSeconds } from "../../../process/await-disk.ts";
-import { explained, readReasons } from "./explain-failure.ts";
+import { accessFound } from "./explain-failure.ts";
 
 /** Requests wait while the lines of a chunk are found. */
 const chunkBytes = 64 * 1024;
@@ -35,19 +35,10 @@ interface ReadOptions {
  * Throws when its disk does not answer for `seconds`.
  */
 export async function* readChunks(path: string, { seconds = silentSeconds, versions }: ReadOptions = {}): AsyncGenerator<Buffer> {
-  const before = await explained(
-    awaitDisk(path, () => versionOf(path), seconds),
-    path,
-    readReasons,
-  );
+  const before = await accessFound(path, () => versionOf(path), seconds);
   const stream = createReadStream(path, { highWaterMark: chunkBytes });
   const chunks: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]();
-  const readNext = () =>
-    explained(
-      awaitDisk(path, () => chunks.next(), seconds),
-      path,
-      readReasons,
-    );
+  const readNext = () => accessFound(path, () => chunks.next(), seconds);
   try {
     for (let next = await readNext(); !next.done; next = await readNext()) yield next.value;
   } finally {
