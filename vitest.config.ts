@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./scripts/test/longest-first.ts";
 
@@ -55,8 +56,19 @@ const serviceProjects = process.env.TEST_DATABASE_URL
 /** Render with effects in a page, which leave their state in the modules. */
 const inPage = ["lib", "components", "app"].map((folder) => `${folder}/**/*.dom.test.tsx`);
 
+/** Replace modules: in a shared worker, other files would get the replacements, or they what was loaded before. */
+const withMocks = (...folders: string[]) =>
+  globSync(underTest(...folders), { cwd: import.meta.dirname })
+    .filter((file) => readFileSync(new URL(file, import.meta.url), "utf8").includes("vi.mock("))
+    .map((file) => file.replaceAll(/[[\]()]/g, "\\$&"));
+const withServerMocks = withMocks("lib/server", "app/api");
+const withPageMocks = withMocks("lib", "components", "app").filter(
+  (file) => !withServerMocks.includes(file) && !file.includes(".dom.test."),
+);
+
 /** Leave counters and waiting requests in the modules. */
 const onFreshModules = ["lib/server/upstream/forward/**/*.test.ts"];
+const aloneOnServer = [...onFreshModules, ...withServerMocks];
 
 const serverProject = (name: string, files: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
   // What imports "server-only" resolves as it does on Next's server.
@@ -80,14 +92,15 @@ export default defineConfig({
         test: {
           name: "dashboard",
           include: underTest("lib", "components", "app"),
-          exclude: ["lib/server/**", "app/api/**", ...inPage],
+          exclude: ["lib/server/**", "app/api/**", ...inPage, ...withPageMocks],
           ...limits,
           isolate: false,
         },
       },
+      { test: { name: "dashboard with mocks", include: withPageMocks, ...limits } },
       { test: { name: "dashboard in a page", include: inPage, ...limits } },
-      serverProject("dashboard server", { include: underTest("lib/server", "app/api"), exclude: onFreshModules, isolate: false }),
-      serverProject("dashboard server alone", { include: onFreshModules }),
+      serverProject("dashboard server", { include: underTest("lib/server", "app/api"), exclude: aloneOnServer, isolate: false }),
+      serverProject("dashboard server alone", { include: aloneOnServer }),
       { test: { name: "scripts", include: underTest("scripts"), ...limits, isolate: false } },
     ],
   },
