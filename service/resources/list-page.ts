@@ -128,7 +128,7 @@ async function readFrom<R extends Row>(
   const end = offset < seeking.fromRow ? undefined : ends?.find(offset, size);
   if (ends && end) {
     const condition = sql`${ends.state} = ${end.state}`;
-    const found = await read([...conditions, afterRow(termsOf(shape), end.last)], offset - end.offset, { hasLast: true, condition });
+    const found = await read(conditionsAfter(shape, conditions, end.last), offset - end.offset, { hasLast: true, condition });
     ends.remember(offset + size, found.last, end.state);
     if (found.records !== "") return found;
   }
@@ -147,6 +147,17 @@ const termsOf = ({ order }: Source): KeysetTerm[] =>
     isNullable: !column.notNull,
   }));
 
+/** The conditions of the rows after one with these values. Ids before it are not sought in the index again. */
+function conditionsAfter(shape: Source, conditions: readonly Condition[], last: readonly (string | null)[]): Condition[] {
+  const [first] = shape.order;
+  const reached = first?.direction === "asc" ? Number(last[0] ?? undefined) : Number.NaN;
+  const remaining = (condition: Condition): Condition =>
+    isSetCondition(condition) && condition.column === first?.column
+      ? { ...condition, values: condition.values.filter((value) => typeof value === "string" || !(value < reached)) }
+      : condition;
+  return [...conditions.map(remaining), afterRow(termsOf(shape), last)];
+}
+
 /** Reads one page of a list: first the keys from covering indexes, then only the records of those keys. */
 export async function listPage<R extends Row>(
   db: Database,
@@ -161,7 +172,8 @@ export async function listPage<R extends Row>(
   const updates = isExtended ? await updatesOf(db, shape, UpdatedSince, conditions, place) : null;
   const extended = (last: string | null) => ({ page, pageSize, ...cursorAfter(place, query, last, updates), ...toPage(updates) });
   if (conditions.some(isNothing)) return { records: "", hasNextPage: false, ...extended(null) };
-  const all = [...conditions, ...(updates?.isChanged ?? []), after && afterRow(termsOf(shape), after)];
+  const changed = [...conditions, ...(updates?.isChanged ?? [])];
+  const all = after ? conditionsAfter(shape, changed, after) : changed;
   const { last, records, hasNextPage } = await runFrom(place, () => readFrom(db, shape, all, pageSize, place));
   return { records, hasNextPage, ...extended(hasNextPage ? last : null) };
 }

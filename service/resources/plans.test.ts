@@ -245,12 +245,10 @@ describe("a walk over pages in their order", () => {
     async (_, route) => {
       const costs = await costsOf(route, upTo(40));
       expect(costs.length > 3, costs.join()).toBe(!short.test(route.endpoint.id));
-      // Each of the invoices before the page costs a look into the index.
-      const ofIDs = /^list(InvoiceTransactions|InvoiceCOAs)$/.test(route.endpoint.id) ? 4 * idsAsked : 0;
       // Lists of purchases merge two tables, and count. Prices are joined from the first product of a customer on.
       const most = /purchases|purchaseTrans|customerPricing/.test(route.endpoint.path)
         ? 8 * rows + 400
-        : Math.max(...costs.slice(0, 3)) + 8 + ofIDs;
+        : Math.max(...costs.slice(0, 3)) + 8;
       expect(Math.max(...costs) <= most, costs.join()).toBe(true);
     },
   );
