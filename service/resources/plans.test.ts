@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
@@ -43,7 +44,8 @@ async function valuesOf<T extends number | string>(column: Column): Promise<T[]>
 
 /**
  * The import's vacuum marks no page as visible to all while its commit is not on the disk, and the tests' server answers commits before they
- * are. An operator's server waits for the disk. Vacuum skips pages that another process, such as autovacuum, is reading, unless it is told not to.
+ * are. An operator's server waits for the disk. Vacuum skips pages that another process, such as autovacuum, is reading, unless it is told not to,
+ * and marks none while a transaction that began before the import, such as an analysis, may read.
  */
 async function vacuumOnServer(): Promise<void> {
   if (serverUrl() === undefined) return;
@@ -51,7 +53,12 @@ async function vacuumOnServer(): Promise<void> {
     await tx.execute(sql`set local synchronous_commit = on`);
     await tx.execute(sql`select pg_current_xact_id()`);
   });
-  await db.execute(sql`vacuum (disable_page_skipping)`);
+  for (let attempts = 100; attempts > 0; attempts -= 1) {
+    await db.execute(sql`vacuum (disable_page_skipping)`);
+    const unmarked = sql`select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relallvisible < relpages`;
+    if ((await db.execute(unmarked)).rows.length === 0) return;
+    await sleep(100);
+  }
 }
 
 const { db } = await emptyDatabase();
