@@ -7,6 +7,7 @@ import { noteArrival } from "#service/db/limits/arrivals.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { answerBadRequest, answerClientError, isMalformed, refuseConnect } from "../errors/client-error.ts";
 import { closeUnread } from "./bound-unread.ts";
+import { answerHalfClosed } from "./half-closed.ts";
 
 const headerBytesMax = 65_536;
 const patience: Patience = {
@@ -64,7 +65,9 @@ function trackConnections(server: Server): Connections {
   const connections = new Map<Socket, Set<ServerResponse>>();
   server.on("connection", (socket: Socket) => {
     noteArrival();
-    connections.set(socket, new Set());
+    const unanswered = new Set<ServerResponse>();
+    connections.set(socket, unanswered);
+    socket.once("end", () => answerHalfClosed(unanswered));
     socket.once("close", () => connections.delete(socket));
   });
   return connections;
@@ -155,7 +158,8 @@ export async function listen(fetch: Fetch, host: string, port: number, limits: P
   const checked: Fetch = (request, env) => (isMalformed(env.incoming as IncomingMessage) ? answerBadRequest() : fetch(request, env));
   // An HTTP/1.0 request without Host, such as a probe of HAProxy, gets the host name.
   const answer = getRequestListener(checked, { hostname: "localhost", errorHandler: answerBadRequest });
-  const server = createServer(options);
+  // Without this property Node ends a connection without an answer once its client has closed its half.
+  const server = Object.assign(createServer(options), { httpAllowHalfOpen: true });
   const connections = trackConnections(server);
   const drain = createDrain(server, connections);
   server.on("request", boundUnanswered(connections, answer));
