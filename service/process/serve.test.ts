@@ -53,6 +53,12 @@ describe("an invalid request", () => {
       "http://x/docs/../metrics",
     ].map((path): [string, string, number] => [`the path ${path}`, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 400]),
     ["an address of another scheme", "GET ftp://x/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", 400],
+    [
+      "a body that is compressed for the transfer",
+      "POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+      501,
+    ],
+    ["a body in chunks in HTTP/1.0", "POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400],
     ["no HTTP at all", "hello\r\n\r\n", 400],
     ["headers without end", `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(70_000)}\r\n\r\n`, 431],
   ])("is told so in the shape of the API: %s", async (_, text, status) => {

@@ -4,6 +4,7 @@ import { isRead, type Middleware } from "../context.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { setQuotaHeaders } from "../limits/rate-limit-middleware.ts";
 import type { createRateLimiter } from "../limits/rate-limiter.ts";
+import { findRepeated } from "../requests/repeated-headers.ts";
 import type { ClientAddress } from "./client-address.ts";
 import type { createFailedKeys } from "./failed-keys.ts";
 import type { FindKey } from "./find-key.ts";
@@ -48,7 +49,8 @@ export function requireKey({ findKey, failedKeys, limiter, keyUsage, clientAddre
       address,
       waits,
     };
-    const found = await spendWait(waits, () => findKey(sought));
+    const repeated = findRepeated(c, ["x-api-key"]);
+    const found = repeated ? { refusal: repeated } : await spendWait(waits, () => findKey(sought));
     if ("failure" in found) {
       uncount();
       const { before } = found;

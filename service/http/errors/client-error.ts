@@ -12,10 +12,14 @@ const origin = /^https?:\/\/[^/?#]*/i;
 /** A server in front may compare such a path as text. Below /api/, where it has nothing to keep private, clients may encode any character of an id. */
 const hidesLetters = (url: string) => encodedUnreserved.test(url) && !url.replace(origin, "").startsWith("/api/");
 
-/** Whether the request is ambiguous although Node takes it: dot segments, encoded letters, several Host headers (RFC 9112, 3.2), or none in HTTP/1.1. */
-export function isMalformed({ url = "", httpVersion, rawHeaders }: IncomingMessage): boolean {
+/**
+ * Whether the request is ambiguous although Node takes it: dot segments, encoded letters, several Host headers (RFC 9112, 3.2), none in HTTP/1.1, or
+ * Transfer-Encoding in HTTP/1.0 (6.1).
+ */
+function isMalformed({ url = "", httpVersion, headers, rawHeaders }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host").length;
-  return hosts > 1 || (hosts === 0 && httpVersion !== "1.0") || dotSegment.test(url) || hidesLetters(url);
+  const hasFaults = httpVersion === "1.0" ? headers["transfer-encoding"] !== undefined : hosts === 0;
+  return hosts > 1 || hasFaults || dotSegment.test(url) || hidesLetters(url);
 }
 
 const bodyOf = (detail: string) => JSON.stringify({ Error: detail });
@@ -64,12 +68,24 @@ export function refuseConnect(socket: Duplex): void {
   socket.end(answer, () => socket.destroy());
 }
 
+const refusal = (status: number, detail: string) =>
+  new Response(bodyOf(detail), {
+    status,
+    headers: {
+      "Content-Type": "application/json",
+      "X-Request-Id": chooseRequestId(undefined, undefined),
+      "Cache-Control": "no-store",
+      Connection: "close",
+    },
+  });
+
 /** Answers a request that Node accepts but that has no valid URL: a malformed Host header or an address of another scheme. */
-export function answerBadRequest(): Response {
-  const headers = {
-    "Content-Type": "application/json",
-    "X-Request-Id": chooseRequestId(undefined, undefined),
-    "Cache-Control": "no-store",
-  };
-  return new Response(bodyOf(malformed), { status: 400, headers });
+export const answerBadRequest = (): Response => refusal(400, malformed);
+
+/** Answers a request that Node accepts but that is ambiguous, or that has a coding of which Node decodes only `chunked`. Null for others. */
+export function refuseRequest(incoming: IncomingMessage): Response | null {
+  if (isMalformed(incoming)) return answerBadRequest();
+  const coding = incoming.headers["transfer-encoding"] ?? "chunked";
+  if (coding.toLowerCase() === "chunked") return null;
+  return refusal(501, "The request has a Transfer-Encoding other than chunked, which the service cannot read; nothing was done");
 }

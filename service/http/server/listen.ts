@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { noteArrival } from "#service/db/limits/arrivals.ts";
 import { OperatorError } from "../../operator-error.ts";
-import { answerBadRequest, answerClientError, isMalformed, refuseConnect } from "../errors/client-error.ts";
+import { answerBadRequest, answerClientError, refuseConnect, refuseRequest } from "../errors/client-error.ts";
 import { closeUnread } from "./bound-unread.ts";
 import { answerHalfClosed } from "./half-closed.ts";
 
@@ -155,7 +155,7 @@ export async function listen(fetch: Fetch, host: string, port: number, limits: P
     // Without this handler Node refuses such a request with an empty body.
     requireHostHeader: false,
   };
-  const checked: Fetch = (request, env) => (isMalformed(env.incoming as IncomingMessage) ? answerBadRequest() : fetch(request, env));
+  const checked: Fetch = (request, env) => refuseRequest(env.incoming as IncomingMessage) ?? fetch(request, env);
   // An HTTP/1.0 request without Host, such as a probe of HAProxy, gets the host name.
   const answer = getRequestListener(checked, { hostname: "localhost", errorHandler: answerBadRequest });
   // Without this property Node ends a connection without an answer once its client has closed its half.

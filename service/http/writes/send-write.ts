@@ -6,6 +6,7 @@ import type { Env } from "../context.ts";
 import type { WriteRoute } from "../endpoints/mount-write.ts";
 import { grantPreferences } from "../requests/prefer.ts";
 import { createBodyReader, requireJson } from "../requests/read-body.ts";
+import { findRepeated } from "../requests/repeated-headers.ts";
 import { readJsonObject } from "../requests/strict-json.ts";
 import { checkIdempotencyKey, createWriteRunner, fingerprintOf, type IdempotentRequest } from "./idempotency.ts";
 
@@ -27,6 +28,8 @@ export function createWriteAnswers(db: Database) {
 
   async function answerTo(c: Context<Env>, route: WriteRoute, bytes: Buffer): Promise<Response> {
     const { pathTexts, search, caller, now, waits } = c.var;
+    const repeated = findRepeated(c, ["Content-Type", "Idempotency-Key"]);
+    if (repeated) throw repeated;
     if (route.endpoint.body) requireJson(c.req.raw.headers);
     const request = idempotentRequestOf(c, route, bytes);
     const preferences = grantPreferences(route.endpoint, c.req.header("prefer"));
