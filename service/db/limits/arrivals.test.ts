@@ -46,3 +46,24 @@ test("a request uses the database after the connections that arrive with it were
   expect(await countTurns(enter)).toBeGreaterThan(0);
   expect(await countTurns(enter)).toBe(0);
 });
+
+test("the parts of several large answers run in a turn each", async () => {
+  let inTurn = 0;
+  let most = 0;
+  const beginTurn = () => {
+    inTurn = 0;
+    turning = setImmediate(beginTurn);
+  };
+  let turning = setImmediate(beginTurn);
+  const ended: number[] = [];
+  const answer = async (_: unknown, id: number) => {
+    for (let part = 0; part < 4; part += 1) {
+      await nextTurn();
+      inTurn += 1;
+      most = Math.max(most, inTurn);
+    }
+    ended.push(id);
+  };
+  await Promise.all(Array.from({ length: 5 }, answer)).finally(() => clearImmediate(turning));
+  expect([most, ended]).toEqual([1, [0, 1, 2, 3, 4]]);
+});

@@ -31,8 +31,23 @@ export const afterArrivals = async (): Promise<void> => {
   if (arriving !== null) await arriving;
 };
 
-/** Lets other work run between two parts of a large one, and connections arrive first. */
-export async function nextTurn(): Promise<void> {
-  await setImmediate();
-  await afterArrivals();
+const waiting: (() => void)[] = [];
+let isResuming = false;
+
+async function resumeOnePerTurn(): Promise<void> {
+  isResuming = true;
+  while (waiting.length > 0) {
+    await setImmediate();
+    await afterArrivals();
+    waiting.shift()?.();
+  }
+  isResuming = false;
+}
+
+/** Lets other work run between two parts of a large one, and connections arrive first. Of all large work one part runs in a turn. */
+export function nextTurn(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  waiting.push(resolve);
+  if (!isResuming) void resumeOnePerTurn();
+  return promise;
 }
