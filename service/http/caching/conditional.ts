@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { answer } from "../answer.ts";
 import { type Env, isRead, type Middleware } from "../context.ts";
+import { ApiError } from "../errors/api-error.ts";
 import { chooseCoding, compress } from "./content-coding.ts";
 import { bytesInSlices, codedEtag, etagInSlices, etagOf, findNamed, findOfState, hashedAtOnce, withState } from "./etag.ts";
 import type { createValidators } from "./validators.ts";
@@ -39,8 +40,18 @@ export function answerUnchanged(validators: Validators): Middleware {
   };
 }
 
+/** Half of the bytes that may wait for all clients to read them: of more, the server would close the connection before its end. */
+const pageCharactersMax = 64 * 1024 * 1024;
+
+function boundPage(c: Context<Env>, text: string): void {
+  if (text.length <= pageCharactersMax || !isList(c)) return;
+  const size = c.get("path").startsWith("/v2/") ? "page_size" : "PageSize";
+  throw new ApiError("INVALID_PARAMETER", `This page has more than 64 MB: ask for a smaller ${size}`);
+}
+
 /** Answers a read with its body, compressed if the client accepts that, or with 304 if If-None-Match matches it. */
 export async function sendRead(c: Context<Env>, validators: Validators, text: string): Promise<Response> {
+  boundPage(c, text);
   const [key, version] = [validatorKeyOf(c), versionOf(c)];
   const body = text.length < hashedAtOnce ? text : await bytesInSlices(text);
   const plain = typeof body === "string" ? etagOf(body) : await etagInSlices(body);
