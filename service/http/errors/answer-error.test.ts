@@ -5,16 +5,16 @@ import { silentLog } from "../log.ts";
 import { startRequest } from "../requests/start-request.ts";
 import { answerError } from "./answer-error.ts";
 
-async function answerTo(thrown: Error, signal?: AbortSignal) {
+async function answerTo(thrown: Error, init: RequestInit = {}) {
   const logged: object[] = [];
   const log = { ...silentLog, error: (parts: object) => logged.push(parts) };
   const app = new Hono<Env>();
   app.use(startRequest(() => new Date(0)));
-  app.get("*", () => {
+  app.all("*", () => {
     throw thrown;
   });
   app.onError(answerError(log));
-  const response = await app.request("http://service.example/", { headers: { "X-Request-Id": "r1" }, ...(signal && { signal }) });
+  const response = await app.request("http://service.example/", { headers: { "X-Request-Id": "r1" }, ...init });
   return { status: response.status, headers: response.headers, text: await response.text(), logged };
 }
 
@@ -47,8 +47,14 @@ describe("an unexpected failure", () => {
   });
 });
 
+test("a read that took too long is told how to ask for less, and a write is not", async () => {
+  const thrown = Object.assign(new Error("slow"), { code: "57014" });
+  expect((await answerTo(thrown)).text).toContain("longer than 5 seconds; ask for an earlier page, use narrower filters, or try again");
+  expect((await answerTo(thrown, { method: "POST" })).text).toContain("longer than 5 seconds; try again");
+});
+
 test("a request whose client disconnected is not logged as a failure", async () => {
   const thrown = new Error("Failed query", { cause: "Client connection prematurely closed." });
-  const { status, logged } = await answerTo(thrown, AbortSignal.abort());
+  const { status, logged } = await answerTo(thrown, { signal: AbortSignal.abort() });
   expect([status, logged]).toEqual([503, []]);
 });

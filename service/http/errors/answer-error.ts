@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { diskFullRemedy, isDiskFull } from "#service/db/disk-full.ts";
 import { answer } from "../answer.ts";
-import type { Env } from "../context.ts";
+import { type Env, isRead } from "../context.ts";
 import type { Log } from "../log.ts";
 import { routeNameOf } from "../observe-requests.ts";
 import { ApiError, errorBodyFor } from "./api-error.ts";
@@ -14,7 +14,7 @@ function toApiError(error: unknown, c: Context<Env>, log: Log): ApiError {
   const requestId = c.get("requestId");
   const facts = { err: error, requestId, keyID: c.get("caller")?.keyID, method: c.req.method, route: routeNameOf(c) };
   log.error(facts, isDiskFull(error) ? diskFullRemedy : "request failed");
-  const unavailable = unavailabilityOf(error);
+  const unavailable = unavailabilityOf(error, isRead(c.req.method));
   if (unavailable)
     return new ApiError("UNAVAILABLE", unavailable.detail, { headers: { "Retry-After": String(unavailable.retryAfterSeconds) } });
   return new ApiError("INTERNAL_ERROR", `Something went wrong in the service; tell the operator the request id ${requestId}`);

@@ -7,12 +7,10 @@ const systemErrors = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AG
 const driverMessages =
   /Connection terminated|Client (?:has encountered a connection error|was closed)|timeout exceeded when trying to connect/;
 
+const canceled = "57014";
 // SQLSTATEs of a statement that exceeded its time limit, found the disk full or the server read-only, or did not get its locks.
 const unavailableStates: Readonly<Record<string, Unavailability>> = {
-  "57014": {
-    detail: "The request took longer than 5 seconds; ask for an earlier page, use narrower filters, or try again",
-    retryAfterSeconds: 5,
-  },
+  [canceled]: { detail: "The request took longer than 5 seconds; try again", retryAfterSeconds: 5 },
   "53100": { detail: "The service has no disk space left; nothing was changed, try again later", retryAfterSeconds: 5 },
   "25006": {
     detail: "The service cannot write to its database at the moment; nothing was changed, try again shortly",
@@ -20,6 +18,11 @@ const unavailableStates: Readonly<Record<string, Unavailability>> = {
   },
   "55P03": { detail: "An import or another request is changing these records; nothing was changed, try again", retryAfterSeconds: 2 },
   "40P01": { detail: "Other requests are changing the same records; nothing was changed, try again", retryAfterSeconds: 1 },
+};
+
+const canceledRead: Unavailability = {
+  detail: "The request took longer than 5 seconds; ask for an earlier page, use narrower filters, or try again",
+  retryAfterSeconds: 5,
 };
 
 const unreachable: Unavailability = {
@@ -33,10 +36,11 @@ interface Unavailability {
 }
 
 /** The error for a caller when the database cannot serve the request now; null for an internal error. */
-export function unavailabilityOf(error: unknown): Unavailability | null {
+export function unavailabilityOf(error: unknown, isRead: boolean): Unavailability | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof OverloadedError) return { detail: cause.message, retryAfterSeconds: cause.retryAfterSeconds };
-    const known = unavailableStates[codeOf(cause)];
+    const code = codeOf(cause);
+    const known = isRead && code === canceled ? canceledRead : unavailableStates[code];
     if (known) return known;
   }
   return isUnreachable(error) ? unreachable : null;
