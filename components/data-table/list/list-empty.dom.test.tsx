@@ -20,7 +20,7 @@ function List() {
   const [q, search] = useState("zzz");
   const change = (changes: { q?: string }) => search(changes.q ?? "");
   const list = { declaration, search: { q, sort: [], columns: [], layout: null, group: "" }, text: q, type: () => undefined, change };
-  return <main tabIndex={-1}>{q ? <ListEmpty list={list} loadedCount={3} isComplete /> : <p>The rows</p>}</main>;
+  return <main tabIndex={-1}>{q ? <ListEmpty list={list} loadedCount={3} reading={{ isComplete: true }} /> : <p>The rows</p>}</main>;
 }
 
 test("the list keeps the focus where a person clears its filters", async () => {

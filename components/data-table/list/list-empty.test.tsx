@@ -29,20 +29,24 @@ const declaration = defineList({
 interface Shown {
   loadedCount: number;
   isComplete: boolean;
+  leftOut?: number;
+  mayLackRows?: boolean;
   snoozed?: boolean;
   q?: string;
   text?: string;
 }
 
-const render = ({ loadedCount, isComplete, snoozed = false, q = "", text = q }: Shown) => {
+const render = ({ loadedCount, snoozed = false, q = "", text = q, ...reading }: Shown) => {
   const search = { snoozed, q, sort: [], columns: [], layout: null, group: "" };
   const list = { declaration, search, text, type: () => {}, change: () => {} };
-  return textOf(viewerMarkup(<ListEmpty list={list} loadedCount={loadedCount} isComplete={isComplete} />)).trim();
+  return textOf(viewerMarkup(<ListEmpty list={list} loadedCount={loadedCount} reading={reading} />)).trim();
 };
 
 test.each<[string, Shown, string]>([
   ["no rows", { loadedCount: 0, isComplete: true }, "Everything arrived Every line was shipped in full."],
-  ["no rows yet", { loadedCount: 0, isComplete: false }, "No line so far Not everything is read yet."],
+  ["no rows yet", { loadedCount: 0, isComplete: false }, "No line so far Not everything is read."],
+  ["no rows but one that cannot be read", { loadedCount: 0, isComplete: true, leftOut: 1 }, "No line so far Not everything is read."],
+  ["no rows where some may be missing", { loadedCount: 0, isComplete: true, mayLackRows: true }, "No line so far Not everything is read."],
   [
     "no rows for a choice of filters",
     { loadedCount: 0, isComplete: true, snoozed: true },

@@ -6,22 +6,25 @@ import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { type ListSearch, nounsOf } from "./list-declaration.ts";
+import type { Reading } from "./read-progress.tsx";
 import type { ListState } from "./use-list.ts";
 
 interface ListEmptyProps<Row extends object, Search extends ListSearch> {
   list: Pick<ListState<Row, Search>, "declaration" | "search" | "text" | "type" | "change">;
   loadedCount: number;
-  isComplete: boolean;
+  reading: Pick<Reading, "isComplete" | "leftOut" | "mayLackRows">;
 }
 
 /** Explains an empty list: no rows at all, none that the API returns for the filters, or none among the loaded rows. */
-export function ListEmpty<Row extends object, Search extends ListSearch>({ list, loadedCount, isComplete }: ListEmptyProps<Row, Search>) {
+export function ListEmpty<Row extends object, Search extends ListSearch>({ list, loadedCount, reading }: ListEmptyProps<Row, Search>) {
   const { locale } = useViewer();
   const { noun, empty, filters } = list.declaration;
   const isCleared = !list.text && !list.search.q && !filters.isSet(list.search);
-  const reason = isComplete
-    ? isCleared && (loadedCount > 0 ? empty.hidden : empty)
-    : loadedCount === 0 && { title: `No ${noun} so far`, text: "Not everything is read yet." };
+  const { isComplete, leftOut, mayLackRows } = reading;
+  const reason =
+    isComplete && (loadedCount > 0 || !(leftOut || mayLackRows))
+      ? isCleared && (loadedCount > 0 ? empty.hidden : empty)
+      : loadedCount === 0 && { title: `No ${noun} so far`, text: "Not everything is read." };
   if (reason) {
     return (
       <EmptyState icon={empty.icon} title={reason.title}>

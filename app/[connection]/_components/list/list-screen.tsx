@@ -122,7 +122,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
                 }}
               />
             )}
-            renderEmpty={() => <ListEmpty list={list} loadedCount={view.loadedCount} isComplete={reading.isComplete} />}
+            renderEmpty={() => <ListEmpty list={list} loadedCount={view.loadedCount} reading={reading} />}
           />
         )}
       </SectionBoundary>

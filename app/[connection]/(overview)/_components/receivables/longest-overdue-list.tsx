@@ -15,13 +15,15 @@ interface LongestOverdueListProps {
   rows: readonly OverdueRow[];
   /** False when the key has more records than these. */
   isWhole: boolean;
+  /** Whether some of the records may be missing from these. */
+  mayLackRows?: boolean;
   leftOut: number;
 }
 
-export function LongestOverdueList({ connection, rows, isWhole, leftOut }: LongestOverdueListProps) {
+export function LongestOverdueList({ connection, rows, isWhole, mayLackRows = false, leftOut }: LongestOverdueListProps) {
   const invoices = findLongestOverdue(rows, longestOverdueMax);
   const unlisted = countUnlisted(rows);
-  const isComplete = isWhole && leftOut === 0 && unlisted === 0;
+  const isComplete = isWhole && !mayLackRows && leftOut === 0 && unlisted === 0;
   return (
     <>
       {invoices.length > 0 ? (
@@ -49,7 +51,7 @@ export function LongestOverdueList({ connection, rows, isWhole, leftOut }: Longe
         </p>
       )}
       {isWhole ? null : <p className="mt-2 text-muted text-sm">From the first {formatCount(rows.length, dashboardLocale)} records.</p>}
-      <LeftOutText count={leftOut} className="mt-2" />
+      <LeftOutText count={leftOut} mayLackRows={mayLackRows} className="mt-2" />
       {unlisted > 0 ? (
         <p className="mt-2 text-sm text-warning">Some invoices of {countOf(unlisted, "record", dashboardLocale)} cannot be read.</p>
       ) : null}

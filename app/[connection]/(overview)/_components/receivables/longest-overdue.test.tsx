@@ -4,6 +4,7 @@ import type { Connection } from "#lib/server/session/connections.ts";
 import { sampleAging } from "#lib/testing/samples.ts";
 import { screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { LongestOverdue } from "./longest-overdue.tsx";
+import { LongestOverdueList } from "./longest-overdue-list.tsx";
 
 const loadAging = vi.hoisted(() => vi.fn());
 vi.mock("./load-aging.ts", () => ({ loadAging }));
@@ -36,4 +37,13 @@ test("says of which records the invoices are, and how many cannot be read", asyn
   const text = await textWith({ rows: Array.from({ length: 2_000 }, () => late), isWhole: false, leftOut: 1 });
   expect(text).toContain("INV-1");
   expect(text).toContain("From the first 2,000 records. 1 record cannot be read and is left out.");
+});
+
+test("says that records may be missing, not that the key has more, where all records of a sales rep's accounts were read", () => {
+  const shown = (mayLackRows: boolean) =>
+    textOf(screenMarkup(<LongestOverdueList connection="harbor" rows={[current]} isWhole mayLackRows={mayLackRows} leftOut={0} />));
+  expect(shown(false)).toContain(nothing);
+  expect(shown(true)).toContain("The records that were read have no overdue invoice.");
+  expect(shown(true)).toContain("The list may have changed while it was read. Some records may be missing.");
+  expect(shown(true)).not.toContain("From the first");
 });

@@ -41,6 +41,7 @@ function OverdueOfReps({ connection, keyType, reps }: OfRepsProps) {
 
 function LongestOverdueOfReps({ connection, keyType, reps, skeleton }: OfRepsProps) {
   const { rows, isComplete, error, leftOut, mayLackRows } = useReceivablesOfReps(keyType, reps).aging;
-  if (rows && isComplete) return <LongestOverdueList connection={connection} rows={rows} isWhole={!mayLackRows} leftOut={leftOut} />;
+  const given = { connection, leftOut, mayLackRows };
+  if (rows && isComplete) return <LongestOverdueList {...given} rows={rows} isWhole />;
   return error ? <p className="text-muted text-sm">Not loaded. The reason is given above.</p> : skeleton;
 }

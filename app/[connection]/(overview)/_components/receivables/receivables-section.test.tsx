@@ -38,3 +38,12 @@ test("draws no bar and no shares where an amount of a bucket cannot be read", ()
 test("says that records may be missing", () => {
   expect(textWith({ TotalBalanceOutstanding: "100.00" }, { mayLackRows: true })).toContain("Some records may be missing.");
 });
+
+test("says that nothing was owed only if every record was read", () => {
+  const shown = (more: object) => textWith({}, { rows: [], ...more });
+  expect(shown({})).toContain("Nothing was owed at the last close");
+  for (const part of [{ leftOut: 1 }, { mayLackRows: true }]) {
+    expect(shown(part)).toContain("No AR aging was read");
+    expect(shown(part)).not.toMatch(/Nothing was owed|has no AR aging record/);
+  }
+});

@@ -19,7 +19,7 @@ interface ReceivablesSectionProps {
   /** False when the key has more records than these. */
   isWhole: boolean;
   leftOut: number;
-  /** Whether records may be missing, because they moved between pages at every read or the API promised more than it gave. */
+  /** Whether some of the records may be missing from these. */
   mayLackRows?: boolean;
   /** The chosen sales reps, of whose customers' accounts the rows are. */
   reps?: readonly number[];
@@ -58,6 +58,8 @@ export function ReceivablesSection({
           partOfCount={isWhole ? undefined : rows.length}
           locale={dashboardLocale}
         />
+      ) : leftOut > 0 || mayLackRows ? (
+        <EmptyState as="p" title="No AR aging was read" className="py-8" />
       ) : (
         <EmptyState as="p" title="Nothing was owed at the last close" className="py-8">
           The Data API has no AR aging record for {reps.length > 0 ? "the customers of the chosen sales reps" : "what this key covers"}.
@@ -69,10 +71,7 @@ export function ReceivablesSection({
           up to {formatMoney(otherTotal, dashboardLocale)}.
         </p>
       ) : null}
-      {mayLackRows ? (
-        <p className="px-4 pb-3 text-sm text-warning">The list may have changed while it was read. Some records may be missing.</p>
-      ) : null}
-      <LeftOutText count={leftOut} className="px-4 pb-3" />
+      <LeftOutText count={leftOut} mayLackRows={mayLackRows} className="px-4 pb-3" />
     </section>
   );
 }

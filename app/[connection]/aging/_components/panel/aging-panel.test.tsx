@@ -19,5 +19,7 @@ const shown = (aging: object) =>
 
 test("says that nothing was owed only where the API returned no record, not after a failure", () => {
   expect(shown({ rows: [], isComplete: true, isPending: false })).toContain("Nothing was owed at the last close");
+  for (const part of [{ leftOut: 1 }, { mayLackRows: true }])
+    expect(shown({ rows: [], isComplete: true, isPending: false, ...part })).not.toContain("Nothing was owed");
   expect(shown({ rows: undefined, isComplete: false, isPending: false })).toBe("");
 });

@@ -53,7 +53,8 @@ interface FiguresProps extends AgingPanelProps {
 function Figures({ connection, keyType, receivables, records, nameOf, onAccount, current, reps = [] }: FiguresProps) {
   const { locale } = useViewer();
   const { open } = receivables;
-  const { isComplete, leftOut } = receivables.aging;
+  const { isComplete, leftOut, mayLackRows } = receivables.aging;
+  const isWhole = isComplete && !leftOut && !mayLackRows;
   const summary = useMemo(() => summarizeAging(records), [records]);
   return (
     <div className="grid items-start gap-4 border-line border-b p-4 sm:px-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
@@ -62,6 +63,8 @@ function Figures({ connection, keyType, receivables, records, nameOf, onAccount,
           <EmptyState as="p" title="No AR aging close yet" className="py-8">
             {noCloseText}
           </EmptyState>
+        ) : records.length === 0 && !isWhole ? (
+          <EmptyState as="p" title="No AR aging was read" className="py-8" />
         ) : records.length === 0 ? (
           <EmptyState as="p" title="Nothing was owed at the last close" className="py-8">
             The Data API has no aging record for {reps.length > 0 ? "the customers of the chosen sales reps" : "what this key covers"}.
@@ -87,7 +90,7 @@ function Figures({ connection, keyType, receivables, records, nameOf, onAccount,
             ) : null}
           </AgingFigures>
         )}
-        <ChecksPanel records={records} isComplete={isComplete && !leftOut} nameOf={nameOf} />
+        <ChecksPanel records={records} isComplete={isWhole} nameOf={nameOf} />
       </section>
       <SinceClose connection={connection} receivables={receivables} reps={reps} />
     </div>
