@@ -89,6 +89,37 @@ describe("coerceRecord", () => {
     expect(coerceRecord({ SupplierIDs: "1,2", States: {}, Suppliers: 5 })).toEqual({ SupplierIDs: null, States: null, Suppliers: null });
   });
 
+  it.each([
+    ["empty", ""],
+    ["a blank", " \t"],
+    ["invisible", "\u200b\u2060\u202e\ufeff\u3164\u2800"],
+    ["null", null],
+    ["no text", {}],
+  ])("names a record whose name is %s by its id", (_, blank) => {
+    expect(coerceRecord({ CustomerName: blank, CustomerID: "501" })).toEqual({ CustomerName: "Customer 501", CustomerID: 501 });
+    expect(coerceRecord({ Customers: [{ CustomerID: 502, CustomerName: blank }] })).toEqual({
+      Customers: [{ CustomerID: 502, CustomerName: "Customer 502" }],
+    });
+    const named = { ProductID: 1, ProductName: blank, SupplierID: 2, Supplier: blank, LocationID: 3, Location: blank };
+    expect(coerceRecord(named)).toMatchObject({ ProductName: "Product 1", Supplier: "Supplier 2", Location: "Warehouse 3" });
+    expect(coerceRecord({ vendor_name: blank, vendor_id: 7, to_location_name: blank, to_location_id: 3 })).toMatchObject({
+      vendor_name: "Vendor 7",
+      to_location_name: "Warehouse 3",
+    });
+    expect(coerceRecord({ Name: blank })).toEqual({ Name: "Unknown sales rep" });
+  });
+
+  it("removes from names what changes the direction of the text around them, and nothing else", () => {
+    const emoji = "\ud83d\udc69\u200d\ud83c\udf3e Farm";
+    expect(coerceRecord({ CustomerName: `\u202eHarbor\u2066 \u200fShop\u202c`, BrandName: emoji, SalesRepName: "\u202e" })).toEqual({
+      CustomerName: "Harbor Shop",
+      BrandName: emoji,
+      SalesRepName: "",
+    });
+    // An invoice is looked up by its number as the API has it.
+    expect(coerceRecord({ InvoiceNum: "INV\u200e-1" })).toEqual({ InvoiceNum: "INV\u200e-1" });
+  });
+
   it("knows no word for a flag but true and false", () => {
     expect(coerceRecord({ OnHold: "false", Active: 1, InStock: "yes", valid: {} })).toEqual({
       OnHold: false,

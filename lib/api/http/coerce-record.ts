@@ -1,4 +1,5 @@
 import { type FieldType, fieldTypes } from "#contract/field-types.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import { isObject } from "./errors.ts";
 
 /** No digit is lost when the text becomes a number. */
@@ -13,16 +14,51 @@ const no: readonly unknown[] = [false, "false", 0];
 /** A flag, which an API may send as a text or a number; null for anything else. */
 export const toFlag = (value: unknown): boolean | null => (yes.includes(value) ? true : no.includes(value) ? false : null);
 
+type Fields = Readonly<Record<string, unknown>>;
+
 interface Reading {
-  /** What typeof says of a value that needs no change; null where the items of each value are read. */
+  /** What typeof says of a value that needs no change; null where each value is read. */
   readonly type: "string" | "number" | "boolean" | null;
-  read(value: unknown): unknown;
+  read(value: unknown, fields: Fields): unknown;
 }
 
 const listOf = (read: (items: readonly unknown[]) => unknown[]): Reading => ({
   type: null,
   read: (value) => (Array.isArray(value) ? read(value) : null),
 });
+
+const visible = /[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u;
+const directionControls = /\p{Bidi_C}/gu;
+
+/** The visible text of a name, without the characters that would change the direction of the texts beside it. */
+const toName = (value: unknown) => (isScalar(value) && visible.test(String(value)) ? String(value).replace(directionControls, "") : "");
+
+/** A blank name is replaced by the record's number, because links, titles and rows would be empty. */
+const nameBy = (noun: string, idField: string): Reading => ({
+  type: null,
+  read: (value, { [idField]: id }) => toName(value) || numberOf(noun, isScalar(id) ? (id as number) : null),
+});
+
+const otherNames = [
+  ...["BrandName", "BuiltByUserName", "ChainName", "CollectionAgentFullName", "CustomerNameAlt", "DBA", "PackageName"],
+  ...["PaymentTypeName", "ProductTypeName", "SalesRepName", "StrainName", "SubmittedByUserName"],
+];
+const otherName: Reading = { type: null, read: (value) => (isScalar(value) ? toName(value) : null) };
+
+const names: Readonly<Record<string, Reading>> = {
+  CustomerName: nameBy("Customer", "CustomerID"),
+  FullName: nameBy("User", "UserID"),
+  Location: nameBy("Warehouse", "LocationID"),
+  Name: nameBy("Sales rep", "UserID"),
+  ProductName: nameBy("Product", "ProductID"),
+  PromotionName: nameBy("Promotion", "PromotionID"),
+  Supplier: nameBy("Supplier", "SupplierID"),
+  SupplierName: nameBy("Supplier", "SupplierID"),
+  VendorName: nameBy("Vendor", "VendorID"),
+  to_location_name: nameBy("Warehouse", "to_location_id"),
+  vendor_name: nameBy("Vendor", "vendor_id"),
+  ...Object.fromEntries(otherNames.map((name) => [name, otherName])),
+};
 
 const readings: Readonly<Record<FieldType | "text", Reading>> = {
   text: { type: "string", read: (value) => (isScalar(value) ? String(value) : null) },
@@ -36,21 +72,23 @@ const readings: Readonly<Record<FieldType | "text", Reading>> = {
 };
 
 const readingByField: ReadonlyMap<string, Reading> = new Map(
-  Object.entries(fieldTypes).flatMap(([type, names]) => names.map((name) => [name, readings[type as FieldType]])),
+  Object.entries(fieldTypes)
+    .flatMap(([type, fields]) => fields.map((field): [string, Reading] => [field, readings[type as FieldType]]))
+    .concat(Object.entries(names)),
 );
 
 /**
- * Gives the fields of a parsed record the JSON types of the contract, in place. Other implementations of the API send ids as texts, or names that
- * look like numbers as numbers. A value that has no such form becomes null, which every screen can show.
+ * Gives the fields of a parsed record the JSON types of the contract, in place, and makes its names visible. Other implementations of the API
+ * send ids as texts, or names that look like numbers as numbers. A value that has no such form becomes null, which every screen can show.
  */
-export function coerceRecord<R extends Readonly<Record<string, unknown>>>(record: R): R {
+export function coerceRecord<R extends Fields>(record: R): R {
   const fields: Record<string, unknown> = record;
   // Faster than Object.keys in lists of 20,000 records.
   for (const name in fields) {
     const value = fields[name];
-    if (value === null || value === undefined) continue;
+    if (value === undefined) continue;
     const { type, read } = readingByField.get(name) ?? readings.text;
-    if (typeof value !== type) fields[name] = read(value);
+    if (type === null || (value !== null && typeof value !== type)) fields[name] = read(value, fields);
   }
   return record;
 }
