@@ -6,7 +6,7 @@ import { readInvoices } from "../support/servers/api.ts";
 // lib/api/reading/fault-table.test.ts tests each fault on each screen. Here each kind occurs once.
 
 // The browser logs every failed request.
-test.use({ expectedErrors: /status of (404|429|500|502|504)|net::ERR_/ });
+test.use({ expectedErrors: /status of (404|410|429|500|502|504)|net::ERR_/ });
 
 const main = (page: Page) => page.getByRole("main");
 const alertAbout = (page: Page, subject: string) => page.getByRole("alert").filter({ hasText: `${subject} could not be loaded` });
@@ -107,6 +107,18 @@ test.describe("while the Data API breaks its contract", () => {
     await page.goto(`${faulty.url}/demo-rep`);
     await expect(page.getByRole("region", { name: "Next order cut-offs" })).toContainText("cannot be read");
     await expectOwnText(page);
+  });
+
+  test("figures that the server read are read again when the scope of the key may have changed", async ({ page, explore, faulty }) => {
+    await explore("rep", { url: faulty.url });
+    await page.goto(`${faulty.url}/demo-rep`);
+    await expect(page.getByRole("region", { name: "Due", exact: true })).toContainText(/As of \d/);
+    await page.clock.install();
+    await faulty.api.set("updatesTooOld");
+    await page.clock.fastForward("02:00");
+    await page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+    await expect.poll(() => faulty.api.seen).toContain("GET /api/v1/arAging?Page=1&PageSize=500");
+    expect(faulty.api.seen).toContain("GET /api/v1/me");
   });
 
   test("figures keep the time of their read during an outage and say that refreshing failed", async ({ page, explore, faulty }) => {

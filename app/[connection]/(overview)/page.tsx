@@ -10,11 +10,12 @@ import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import { listConnections, requireConnection } from "#lib/server/session/connections.ts";
 import { SectionBoundary } from "../_components/sections/section-boundary.tsx";
-import { ConnectionCard } from "./_components/connection-card.tsx";
+import { ConnectionCard, Cover } from "./_components/connection-card.tsx";
 import { OverviewSections } from "./_components/overview-sections.tsx";
 import { LazyPartOfReps } from "./_components/receivables/lazy-receivables-of-reps.tsx";
 import { LongestOverdue, LongestOverdueSkeleton } from "./_components/receivables/longest-overdue.tsx";
 import { Receivables, ReceivablesSkeleton } from "./_components/receivables/receivables.tsx";
+import { RefreshWithScope } from "./_components/refresh-with-scope.tsx";
 import { WhoseCustomers } from "./_components/whose-customers.tsx";
 
 const params = { reps: idListParam };
@@ -28,7 +29,14 @@ export default async function Overview(page: PageProps<"/[connection]">) {
     <>
       <PageHeader
         title="Overview"
-        description={`${connectionFacts(connection)} · ${connection.covers}`}
+        description={
+          <>
+            {connectionFacts(connection)} ·{" "}
+            <Suspense fallback={connection.covers}>
+              <Cover connection={connection} />
+            </Suspense>
+          </>
+        }
         actions={
           (await listConnections()).length > 1 ? (
             <Link href={screenHref(slug, "connections")} className={button({ className: "pointer-coarse:h-11" })}>
@@ -82,6 +90,7 @@ export default async function Overview(page: PageProps<"/[connection]">) {
           </section>
         </div>
         <ConnectionCard connection={connection} />
+        <RefreshWithScope />
       </div>
     </>
   );

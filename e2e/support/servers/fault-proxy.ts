@@ -9,6 +9,7 @@ import { type Alteration, alterAnswer, isAlteration } from "./altered-answers.ts
  * - error: 500 in the API's shape; html: a page with status 200; emptyBody: 200 without a body
  * - brokenJson: half a JSON body; brokenRevalidation: the same once per address, with an ETag that stays valid
  * - cut: half of the answer, then cuts the connection
+ * - updatesTooOld: 410 to UpdatedSince, as after a change of the key's scope; passes other requests on
  * - limited: 429 for two seconds; limitedLong: 429 for 30 days
  * - loseWrites: carries out a write and cuts the connection instead of answering; passes reads on
  */
@@ -19,6 +20,7 @@ type FailureKind =
   | "html"
   | "brokenJson"
   | "silent"
+  | "updatesTooOld"
   | "limited"
   | "limitedLong"
   | "emptyBody"
@@ -69,6 +71,9 @@ function answer(fault: Fault, incoming: IncomingMessage, response: ServerRespons
       break;
     case "brokenJson":
       response.writeHead(200, json).end('{"Data":[{"InvoiceID":1,');
+      break;
+    case "updatesTooOld":
+      response.writeHead(410, json).end('{"Error":"The changes since UpdatedSince are no longer known"}');
       break;
     case "limited":
     case "limitedLong":
@@ -132,8 +137,8 @@ function headersFor({ "if-none-match": tag, ...headers }: IncomingMessage["heade
   return { ...headers, host, ...(tag !== undefined && !isAlteration(passed) && { "if-none-match": tag }) };
 }
 
-function passedUnder(fault: Fault, method: string | undefined): PassMode | null {
-  if (fault === "none") return "whole";
+function passedUnder(fault: Fault, method: string | undefined, path: string): PassMode | null {
+  if (fault === "none" || (fault === "updatesTooOld" && !path.includes("UpdatedSince="))) return "whole";
   if (fault === "cut") return "half";
   if (isAlteration(fault)) return fault;
   if (fault === "loseWrites") return method === "GET" ? "whole" : "nothing";
@@ -154,7 +159,7 @@ export async function startFaultProxy(apiUrl: string): Promise<FaultProxy> {
     seen.push(`${incoming.method} ${incoming.url}`);
     const isMeant = which.only.test(incoming.url ?? "") && ++met > which.after;
     const isMended = fault === "brokenRevalidation" && broken.has(incoming.url ?? "") && incoming.headers["if-none-match"] !== brokenTag;
-    const passed = isMeant && !isMended ? passedUnder(fault, incoming.method) : "whole";
+    const passed = isMeant && !isMended ? passedUnder(fault, incoming.method, incoming.url ?? "") : "whole";
     broken.add(incoming.url ?? "");
     if (passed) passOn(origin, incoming, response, passed, answered);
     else answer(fault, incoming, response);

@@ -3,7 +3,7 @@ import { endpoints } from "#contract/index.ts";
 import { answer, startUpstream } from "#lib/testing/upstream.ts";
 import { openSample } from "../testing/sample-connection.ts";
 import { applySettings } from "../testing/settings.ts";
-import { keyCover, keyFacts, restrictedText, restrictionsOf } from "./key-facts.ts";
+import { forgetKeyFacts, keyCover, keyFacts, restrictedText, restrictionsOf } from "./key-facts.ts";
 
 const me = {
   KeyType: "Supplier",
@@ -62,6 +62,17 @@ it("asks again for the next page after a failed read", async () => {
   expect(await keyFacts(connection)).toBeNull();
   serve(200, { Data: me });
   expect(await keyFacts(connection)).toEqual(me);
+});
+
+it("asks again once the scope of the key may have changed", async () => {
+  serve(200, { Data: { ...me, RequestsPerHour: 400 } });
+  const connection = await connect();
+  await Promise.all([keyFacts(connection), keyCover(connection)]);
+  const asked = serve(200, { Data: me });
+  forgetKeyFacts(connection);
+  expect(await keyFacts(connection)).toEqual(me);
+  await keyCover(connection);
+  expect(asked()).toEqual(["/me", "/suppliers"]);
 });
 
 describe("restrictionsOf", () => {

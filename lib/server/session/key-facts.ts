@@ -8,9 +8,11 @@ import type { Connection } from "./cookies/stored-connection.ts";
 
 const freshMs = 10 * 60_000;
 
+const storeOf = <T>(name: string) => processWide(name, () => new WeakMap<Connection, { readonly value: T; readonly readAt: number }>());
+
 /** Reads once per connection in ten minutes, for all pages; null when the read failed. The next page repeats a failed read. */
 function readRarely<T>(name: string, read: (connection: Connection) => Promise<T | null>) {
-  const reads = processWide(name, () => new WeakMap<Connection, { readonly value: Promise<T | null>; readonly readAt: number }>());
+  const reads = storeOf<Promise<T | null>>(name);
   return (connection: Connection): Promise<T | null> => {
     const known = reads.get(connection);
     if (known && Date.now() - known.readAt < freshMs) return known.value;
@@ -23,11 +25,19 @@ function readRarely<T>(name: string, read: (connection: Connection) => Promise<T
   };
 }
 
+const factsName = "key-facts";
+const coverName = "key-cover";
+
+/** Makes the next page read the facts of a key again whose scope may have changed. */
+export function forgetKeyFacts(connection: Connection): void {
+  for (const name of [factsName, coverName]) storeOf(name).delete(connection);
+}
+
 /** The API's facts about the connection's key; null when it has none. */
-export const keyFacts = readRarely<Me>("key-facts", (connection) => readMe(serverApi(connection)));
+export const keyFacts = readRarely<Me>(factsName, (connection) => readMe(serverApi(connection)));
 
 /** The current scope of a key whose scope can change; null when only the scope at the time of connecting is known. */
-export const keyCover = readRarely<string>("key-cover", async (connection) => {
+export const keyCover = readRarely<string>(coverName, async (connection) => {
   const facts = await keyFacts(connection);
   return facts && findCover(serverApi(connection), facts.KeyType);
 });

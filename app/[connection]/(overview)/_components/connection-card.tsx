@@ -39,12 +39,15 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
   );
 }
 
+/** What the key covers now, or what it covered when it was connected if the API does not say. */
+export const Cover = async ({ connection }: { connection: Connection }) => (await keyCover(connection)) ?? connection.covers;
+
 /** The key's facts from the API. If the API does not return them, shows what was found when the key was connected. */
 async function ReadFacts({ connection }: { connection: Connection }) {
-  const [facts, covers, { locale, timeZone }] = await Promise.all([keyFacts(connection), keyCover(connection), readViewer()]);
+  const [facts, covers, { locale, timeZone }] = await Promise.all([keyFacts(connection), Cover({ connection }), readViewer()]);
   return (
     <>
-      <Fact name="Covers">{covers ?? connection.covers}</Fact>
+      <Fact name="Covers">{covers}</Fact>
       {facts ? (
         <>
           <Fact name="Request limit">{countOf(facts.RequestsPerHour, "request", locale)} an hour</Fact>

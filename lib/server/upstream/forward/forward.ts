@@ -8,6 +8,7 @@ import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { isCrossSite } from "../../http/cross-site.ts";
 import { type CookieReader, isSecureOrigin, readConnection } from "../../session/cookies/connection-cookies.ts";
 import { type Connection, keyOf } from "../../session/cookies/stored-connection.ts";
+import { forgetKeyFacts } from "../../session/key-facts.ts";
 import { createRequestId } from "../server-api.ts";
 import { requestUpstream } from "../upstream.ts";
 import { tooManyBodies, UpstreamFailure } from "../upstream-failure.ts";
@@ -28,6 +29,7 @@ const requestIdPattern = /^[A-Za-z0-9]{1,64}$/;
 
 /** The browser closed the connection, so it never sees this status. */
 const closedByClient = 499;
+const goneStatus = errorStatus.UPDATES_TOO_OLD;
 
 interface ProxyTarget {
   readonly slug: string;
@@ -111,6 +113,8 @@ async function forwardListed(request: ProxyRequest, requestId: string): Promise<
       signal: request.signal,
     });
   });
+  // A list whose changes are no longer known, as after a change of the key's scope.
+  if (reply.status === goneStatus) forgetKeyFacts(connection);
   return toResponse(reply, connection, sentAt);
 }
 
