@@ -71,7 +71,7 @@ function UnmemoizedGridRow<Row>(props: GridRowProps<Row>) {
 }
 
 function nameOf<Row>(row: Row, { columns: [first] }: TableLayout<Row>): string {
-  return String((first && guardColumn(first.column).value(row)) ?? "this row");
+  return String((first && guardColumn(first.column).value(row)) || "this row");
 }
 
 // memo's type loses the component's type parameter.

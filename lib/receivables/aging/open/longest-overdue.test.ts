@@ -53,3 +53,11 @@ test.each([undefined, null, "INV-9"])("items whose id is %s are not one invoice,
   expect(shown([odd], 10)).toEqual([[2, "91+ days", "1.00"]]);
   expect(countUnlisted([odd, row({}), row({ Invoices_1_30: null as never })])).toBe(2);
 });
+
+test("an invoice with nothing to pay or a credit is not overdue, and one whose balance cannot be read may be", () => {
+  const rows = [
+    row({ Invoices_91: [invoice(1, "0.000000"), invoice(2, "-7.00"), invoice(3, "5.00")], Invoices_1_30: [invoice(4, "n/a")] }),
+    row({ Invoices_91: [invoice(3, "-5.00")] }),
+  ];
+  expect(findLongestOverdue(rows, 5).map(({ InvoiceID }) => InvoiceID)).toEqual([4]);
+});

@@ -36,7 +36,7 @@ function compareLargestFirst(a: Amount, b: Amount): number {
 export const countUnlisted = (rows: readonly OverdueRow[]): number =>
   rows.filter((row) => lateBuckets.some(({ field }) => !Array.isArray(row[field]) || !itemsOf(row[field]).every(isNamed))).length;
 
-/** The `count` invoices that are overdue the longest. Within a bucket, the largest comes first. Adds up the parts of several suppliers. */
+/** The `count` invoices with an amount to pay that are overdue the longest. Within a bucket, the largest comes first. Adds up the parts of several suppliers. */
 export function findLongestOverdue(rows: readonly OverdueRow[], count: number): OverdueInvoice[] {
   const found: OverdueInvoice[] = [];
   for (const { field, label } of lateBuckets) {
@@ -47,7 +47,8 @@ export function findLongestOverdue(rows: readonly OverdueRow[], count: number): 
       const open = known ? addAmounts(known.open, part) : part;
       byId.set(InvoiceID, { InvoiceID, InvoiceNum, overdue: label, open });
     }
-    found.push(...[...byId.values()].sort((a, b) => compareLargestFirst(a.open, b.open) || a.InvoiceID - b.InvoiceID));
+    const owed = [...byId.values()].filter(({ open }) => !isKnown(open) || open.units > 0n);
+    found.push(...owed.sort((a, b) => compareLargestFirst(a.open, b.open) || a.InvoiceID - b.InvoiceID));
     if (found.length >= count) break;
   }
   return found.slice(0, count);

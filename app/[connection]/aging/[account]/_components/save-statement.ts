@@ -7,6 +7,7 @@ import type { Viewer } from "#components/viewer.tsx";
 import { type Amount, isKnown, unknownAmount, writeDecimal } from "#contract/decimal.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { emptySum } from "#lib/format/numbers/sums.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import { placeLabels } from "#lib/receivables/aging/buckets.ts";
 import type { Statement, StatementLine } from "#lib/receivables/aging/snapshot/statement.ts";
 import type { StatementActionsProps } from "./statement-actions.tsx";
@@ -26,7 +27,7 @@ function csvColumns(owners: readonly Owner[]): Column<FileRow>[] {
   return [
     text("Age", "Age", (line) => placeLabels[line.place]),
     text("InvoiceNum", "Invoice", (line) => line.InvoiceNum),
-    text("Customer", "Customer", (line) => names.get(line.facts?.CustomerID ?? 0)),
+    text("Customer", "Customer", ({ facts }) => facts && (names.get(facts.CustomerID) ?? numberOf("Customer", facts.CustomerID))),
     text("Date", "Date", (line) => dayOf(line.facts?.Date)),
     text("DueDate", "Due date", (line) => dayOf(line.facts?.DueDate)),
     text("DaysPastDue", "Days past due", (line) => line.daysPastDue),

@@ -90,3 +90,22 @@ test("finds the customers of many invoices in linear time", () => {
   for (let round = 0; round < 10; round++) list(4_000);
   expect(growthOf(list, 4_000)).toBeLessThan(linearGrowthMax);
 });
+
+test("nothing was owed only where every record was read", async () => {
+  expect(await statementOf({ arAging: [], openInvoices: [] })).toContain("This account owed nothing at the last close");
+  for (const lists of [
+    { arAging: [null], openInvoices: [] },
+    { arAging: [], openInvoices: [null] },
+  ]) {
+    const text = await statementOf(lists);
+    expect(text).not.toContain("owed nothing");
+    expect(text).toContain("1 record of this account cannot be read");
+  }
+  expect(await statementOf({ arAging: [], openInvoices: open })).toContain("None was open at the last close.");
+  expect(await statementOf({ arAging: [null], openInvoices: open })).not.toContain("None was open at the last close.");
+});
+
+test("an invoice without a number is named by its id", async () => {
+  const unnumbered = { ...record, CurrentInvoices: [{ ...item(1), InvoiceNum: "" }] };
+  expect(await statementOf({ arAging: [unnumbered], openInvoices: open })).toContain("Invoice 1");
+});

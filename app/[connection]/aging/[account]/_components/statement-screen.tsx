@@ -61,7 +61,7 @@ export function StatementScreen(props: StatementScreenProps) {
     const { records, openInvoices } = data;
     const open = { rows: openInvoices, isComplete: true, error, leftOut: data.leftOut.openInvoices, readAt: dataUpdatedAt, refresh };
     if (records.length > 0 || openInvoices.length > 0) return <Statement {...props} {...data} back={back} open={open} />;
-    return <NoStatement {...props} back={back} />;
+    return <NoStatement {...props} back={back} leftOut={data.leftOut.openInvoices + data.leftOut.aging} />;
   }
   if (!error) return <StatementSkeleton />;
   return (
@@ -75,15 +75,24 @@ export function StatementScreen(props: StatementScreenProps) {
 }
 
 /** An account that owes nothing may still have payments. */
-function NoStatement({ connection, keyType, accountID, back }: StatementScreenProps & Pick<LoadedProps, "back">) {
+function NoStatement({
+  connection,
+  keyType,
+  accountID,
+  back,
+  leftOut,
+}: StatementScreenProps & Pick<LoadedProps, "back"> & { leftOut: number }) {
   const payments = useAccountPayments(accountID);
   return (
     <>
       <PageHeader title={accountNumber(accountID)} back={back} />
       <EmptyState icon={Scale} title="No statement">
-        This account owed nothing at the last close and has no open invoice now, or the connection’s key does not cover it.
+        {leftOut > 0
+          ? "No record of this account could be read."
+          : "This account owed nothing at the last close and has no open invoice now, or the connection’s key does not cover it."}
       </EmptyState>
-      <div className="p-4 sm:p-6">
+      <div className="grid gap-5 p-4 sm:p-6">
+        <LeftOutNotice count={leftOut} />
         <UnappliedPayments connection={connection} keyType={keyType} accountID={accountID} payments={payments} counted={new Set()} />
       </div>
     </>
@@ -151,7 +160,14 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
             </Suspense>
           }
         />
-        <StatementTable connection={connection} statement={statement} owners={owners} changes={changes} isPart={keyType === "Supplier"} />
+        <StatementTable
+          connection={connection}
+          statement={statement}
+          owners={owners}
+          changes={changes}
+          isComplete={leftOut.aging === 0}
+          isPart={keyType === "Supplier"}
+        />
         <UnappliedPayments
           connection={connection}
           keyType={keyType}

@@ -5,6 +5,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { noValue } from "#lib/format/numbers/numbers.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import { placeLabels } from "#lib/receivables/aging/buckets.ts";
 import type { InvoiceChange } from "#lib/receivables/aging/snapshot/since-close.ts";
 import { isEmpty, type Statement, type StatementGroup, type StatementLine } from "#lib/receivables/aging/snapshot/statement.ts";
@@ -19,6 +20,8 @@ interface StatementTableProps {
   statement: Statement;
   owners: readonly Owner[];
   changes: readonly InvoiceChange[];
+  /** Whether every AR aging record of the account was read. */
+  isComplete: boolean;
   /** Whether amounts are a Supplier key's share of each invoice. */
   isPart: boolean;
 }
@@ -27,7 +30,7 @@ const fromSmall = "max-sm:hidden print:table-cell";
 const fromLarge = "max-lg:hidden print:table-cell";
 
 /** Open invoices at the close, by bucket. Each line shows its changes since then. */
-export function StatementTable({ connection, statement, owners, changes, isPart }: StatementTableProps) {
+export function StatementTable({ connection, statement, owners, changes, isComplete, isPart }: StatementTableProps) {
   const { locale } = useViewer();
   const names = new Map(owners.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
   const changeOf = new Map(changes.map((change) => [change.InvoiceID, change]));
@@ -39,7 +42,7 @@ export function StatementTable({ connection, statement, owners, changes, isPart 
       </h2>
       {isPart ? <p className="mb-2 text-muted text-sm">Amounts are your brands’ part of each invoice.</p> : null}
       {isEmpty(statement) ? (
-        <p className="text-muted text-sm">None was open at the last close.</p>
+        <p className="text-muted text-sm">{isComplete ? "None was open at the last close." : "The records that were read have none."}</p>
       ) : (
         <TableFrame label="Open invoices at the close, by age" className="print:overflow-visible print:border-0">
           <Table>
@@ -169,7 +172,7 @@ function Line({ line, href, customer, change, locale }: LineProps) {
     <tr className="break-inside-avoid hover:bg-canvas">
       <Td className="print:whitespace-nowrap">
         <Link href={href} className="font-medium underline-offset-2 hover:underline">
-          {line.InvoiceNum}
+          {line.InvoiceNum || numberOf("Invoice", line.InvoiceID)}
         </Link>
         <span className="block text-faint text-xs sm:hidden print:hidden">
           {facts ? `Due ${formatDate(facts.DueDate, locale)}` : noValue}

@@ -9,6 +9,7 @@ import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount, formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { amountOf } from "#lib/format/numbers/sums.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import type { Batch } from "#lib/goods/catalog/product.ts";
 import type { StockLayer } from "#lib/orders/purchases/product-orders.ts";
 import { type InvoicedUnits, invoicedOf } from "#lib/orders/purchases/progress/progress.ts";
@@ -71,7 +72,7 @@ function LayerInvoices({ layer: { PurchaseTransID, ordered, left }, invoiced }: 
                 href={recordHref(connection, "invoices", invoice.InvoiceID)}
                 className="font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current"
               >
-                {invoice.InvoiceNum}
+                {invoice.InvoiceNum || numberOf("Invoice", invoice.InvoiceID)}
               </Link>{" "}
               <span className="text-muted">
                 {formatDate(invoice.Date, locale)} · {invoice.CustomerName}

@@ -6,6 +6,7 @@ import { latestInvoices } from "#lib/api/records/receivables/latest-invoices.ts"
 import { everyInvoiceStatus } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import { isOpen, isOverdue } from "#lib/receivables/invoices/standing.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
@@ -36,7 +37,7 @@ export function CustomerInvoices({ connection, customerID, heading }: CustomerIn
                 <LinkedRow
                   key={invoice.InvoiceID}
                   href={recordHref(connection, "invoices", invoice.InvoiceID)}
-                  name={invoice.InvoiceNum}
+                  name={invoice.InvoiceNum || numberOf("Invoice", invoice.InvoiceID)}
                   note={`${formatDate(invoice.Date, locale)}, due ${formatDate(invoice.DueDate, locale)}`}
                   value={formatMoney(invoice.InvoiceTotal, locale)}
                   valueNote={

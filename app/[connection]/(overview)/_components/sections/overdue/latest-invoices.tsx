@@ -6,6 +6,7 @@ import { latestInvoices } from "#lib/api/records/receivables/latest-invoices.ts"
 import { everyInvoiceStatus } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
+import { numberOf } from "#lib/format/text/number-of.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../../_components/list/row-list.tsx";
 import { Section } from "../../../../_components/sections/section.tsx";
@@ -39,7 +40,7 @@ export function LatestInvoices({ connection, isOfEverybody = false }: LatestInvo
               <LinkedRow
                 key={invoice.InvoiceID}
                 href={recordHref(connection, "invoices", invoice.InvoiceID)}
-                name={invoice.InvoiceNum}
+                name={invoice.InvoiceNum || numberOf("Invoice", invoice.InvoiceID)}
                 note={invoice.CustomerName}
                 value={formatMoney(invoice.InvoiceTotal, locale)}
                 valueNote={formatDate(invoice.Date, locale)}
