@@ -84,7 +84,10 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
             const sheet = extra
               ? await extra.prepare(rows, { ...options, viewer })
               : sheetOf(now.view.groups?.withGroupColumn(columns, rows) ?? columns, { length: rows.length, rows: () => rows }, viewer);
-            return notes ? (await import("../export/noted-sheet.ts")).notedSheet(sheet, notes) : sheet;
+            const mayLack = !isSelection && (now.reading.leftOut || now.reading.mayLackRows);
+            if (!notes && !mayLack) return sheet;
+            const { notedSheet } = await import("../export/noted-sheet.ts");
+            return notedSheet(sheet, notes, mayLack ? { reading: now.reading, noun, nouns, locale: viewer.locale } : undefined);
           },
         })
       }

@@ -106,7 +106,7 @@ describe("coerceRecord", () => {
       vendor_name: "Vendor 7",
       to_location_name: "Warehouse 3",
     });
-    expect(coerceRecord({ Name: blank })).toEqual({ Name: "Unknown sales rep" });
+    expect(coerceRecord({ Name: blank, Term: blank, TermID: 9 })).toEqual({ Name: "Unknown sales rep", Term: "Term 9", TermID: 9 });
   });
 
   it("removes from names what changes the direction of the text around them, and nothing else", () => {

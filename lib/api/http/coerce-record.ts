@@ -54,6 +54,7 @@ const names: Readonly<Record<string, Reading>> = {
   PromotionName: nameBy("Promotion", "PromotionID"),
   Supplier: nameBy("Supplier", "SupplierID"),
   SupplierName: nameBy("Supplier", "SupplierID"),
+  Term: nameBy("Term", "TermID"),
   VendorName: nameBy("Vendor", "VendorID"),
   to_location_name: nameBy("Warehouse", "to_location_id"),
   vendor_name: nameBy("Vendor", "vendor_id"),

@@ -147,7 +147,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
           nouns: nounsOf(list.declaration),
           layout,
           view,
-          isComplete: reading.isComplete,
+          reading,
           isCovered: opened !== undefined && opened.id !== null,
           notes: list.declaration.notes,
         }}

@@ -1,11 +1,20 @@
 "use client";
 import type { ComponentProps } from "react";
 import { PrintSheet } from "#components/data-table/list/print-sheet.tsx";
+import type { Reading } from "#components/data-table/list/read-progress.tsx";
+import { warningNotes } from "#components/data-table/list/warning-texts.ts";
+import { useViewer } from "#components/viewer.tsx";
 import { PrintedAsOf } from "./printed-as-of.tsx";
 
-export type PrintedListProps<Row extends object> = Omit<ComponentProps<typeof PrintSheet<Row>>, "asOf">;
+type PrintSheetProps<Row extends object> = ComponentProps<typeof PrintSheet<Row>>;
+
+export interface PrintedListProps<Row extends object> extends Omit<PrintSheetProps<Row>, "asOf" | "isComplete"> {
+  reading: Reading;
+}
 
 /** Loaded after hydration, because it exists only while the browser prints. */
-export function PrintedList<Row extends object>(props: PrintedListProps<Row>) {
-  return <PrintSheet {...props} asOf={<PrintedAsOf isPrinting />} />;
+export function PrintedList<Row extends object>({ reading, ...props }: PrintedListProps<Row>) {
+  const { locale } = useViewer();
+  const notes = [...(props.notes ?? []), ...warningNotes({ ...props, reading, locale })];
+  return <PrintSheet {...props} isComplete={reading.isComplete} notes={notes} asOf={<PrintedAsOf isPrinting />} />;
 }

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { warningNotes } from "./warning-texts.ts";
+
+const notesOf = (reading: object) => warningNotes({ reading, noun: "entry", nouns: "entries", locale: "en-US" });
+
+test("says what a list may lack, and nothing of a whole list", () => {
+  expect(notesOf({})).toEqual([]);
+  expect(notesOf({ leftOut: 0, mayLackRows: false })).toEqual([]);
+  expect(notesOf({ leftOut: 1 })).toEqual(["1 entry could not be read and is left out."]);
+  expect(notesOf({ leftOut: 1_200, mayLackRows: true })).toEqual([
+    "1,200 entries could not be read and are left out.",
+    "The list may have changed while it was read: entries may be missing.",
+  ]);
+  expect(notesOf({ mayLackRows: true, ifIncomplete: "sums may be wrong" })).toEqual([
+    "The list may have changed while it was read: sums may be wrong.",
+  ]);
+});
