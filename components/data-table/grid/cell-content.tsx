@@ -11,7 +11,7 @@ export function cellContent<Row>(declared: Column<Row>, row: Row, viewer: Viewer
   const column = guardColumn(declared);
   if (column.cell) return column.cell(row, viewer);
   const value = column.value(row);
-  if (value === null || value === undefined || value === "") return <span className="text-faint max-sm:hidden">{noValue}</span>;
+  if (String(value ?? "").trim() === "") return <span className="text-faint max-sm:hidden">{noValue}</span>;
   const text = String(value);
   switch (column.kind) {
     case "money":

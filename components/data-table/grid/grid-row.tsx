@@ -28,6 +28,7 @@ interface GridRowProps<Row> {
 
 function UnmemoizedGridRow<Row>(props: GridRowProps<Row>) {
   const { row, at, headsBefore, level, layout, viewer, activeColumn, isSelected, isCurrent, href } = props;
+  const name = nameOf(row, layout);
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
     // biome-ignore-start lint/a11y/useFocusableInteractive: the cells take the focus
@@ -42,7 +43,7 @@ function UnmemoizedGridRow<Row>(props: GridRowProps<Row>) {
       style={rowStyle(at, headsBefore)}
     >
       {isSelected === undefined ? null : (
-        <SelectCell at={at} name={nameOf(row, layout)} isSelected={isSelected} isActive={activeColumn === selectColumn} />
+        <SelectCell at={at} name={name} isSelected={isSelected} isActive={activeColumn === selectColumn} />
       )}
       {layout.columns.map((placed, columnAt) => (
         <div
@@ -54,7 +55,13 @@ function UnmemoizedGridRow<Row>(props: GridRowProps<Row>) {
           {...cellAttributes(placed, isNumeric(placed.column.kind))}
         >
           {columnAt === 0 && href ? (
-            <a href={href} tabIndex={-1} data-row-link="" className="truncated font-medium text-ink">
+            <a
+              href={href}
+              aria-label={name === unnamed ? name : undefined}
+              tabIndex={-1}
+              data-row-link=""
+              className="truncated font-medium text-ink"
+            >
               {cellContent(placed.column, row, viewer)}
             </a>
           ) : (
@@ -70,8 +77,10 @@ function UnmemoizedGridRow<Row>(props: GridRowProps<Row>) {
   );
 }
 
+const unnamed = "this row";
+
 function nameOf<Row>(row: Row, { columns: [first] }: TableLayout<Row>): string {
-  return String((first && guardColumn(first.column).value(row)) || "this row");
+  return String((first && guardColumn(first.column).value(row)) ?? "").trim() || unnamed;
 }
 
 // memo's type loses the component's type parameter.
