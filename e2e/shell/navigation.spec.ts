@@ -211,6 +211,33 @@ test("a wide window and a low one have no bottom navigation", async ({ page, exp
   await expect(bar).toBeVisible();
 });
 
+test("Back returns the focus to the row or the link through which a screen was left", async ({ page, explore }) => {
+  await explore("rep");
+  await page.goto("/demo-rep/aging");
+  const grid = page.getByRole("grid");
+  await expect(page.getByRole("main")).toContainText(/All \d+ accounts/);
+  await grid.getByRole("rowheader").first().focus();
+  await page.keyboard.press("Control+End");
+  const row = grid.locator("[data-cell]:focus");
+  const [line = ""] = ((await row.getAttribute("data-cell")) ?? "").split(":");
+  expect(Number(line)).toBeGreaterThan(20);
+  const link = grid.locator(`[data-row="${line}"] [data-row-link]`);
+  const href = (await link.getAttribute("href")) ?? "";
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${href}`);
+  await expect(page.getByRole("heading", { name: "Open invoices at the close" })).toBeVisible();
+  await page.goBack();
+  await expect(grid.locator("[data-cell]:focus")).toHaveAttribute("data-cell", `${line}:0`);
+  await expect(link).toBeInViewport();
+
+  await page.goto("/demo-rep/delivery");
+  const customer = page.getByRole("main").locator('a[href*="/customers/"]').filter({ visible: true }).nth(5);
+  await customer.click();
+  await page.waitForURL("**/customers/*");
+  await page.goBack();
+  await expect(customer).toBeFocused();
+});
+
 test("the sidebar of a wide screen is no dialog and keeps the page in reach", async ({ page, explore }) => {
   await explore("retailer");
   await page.goto("/demo-retailer/invoices");

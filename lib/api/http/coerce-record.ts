@@ -40,8 +40,8 @@ const nameBy = (noun: string, idField: string): Reading => ({
 });
 
 const otherNames = [
-  ...["BrandName", "BuiltByUserName", "ChainName", "CollectionAgentFullName", "CustomerNameAlt", "DBA", "PackageName"],
-  ...["PaymentTypeName", "ProductTypeName", "SalesRepName", "StrainName", "SubmittedByUserName"],
+  ...["BrandName", "BuiltByUserName", "ChainName", "CollectionAgentFullName", "CustomerNameAlt", "DBA", "Description"],
+  ...["PackageName", "PaymentTypeName", "ProductTypeName", "SalesRepName", "StrainName", "SubmittedByUserName"],
 ];
 const otherName: Reading = { type: null, read: (value) => (isScalar(value) ? toName(value) : null) };
 

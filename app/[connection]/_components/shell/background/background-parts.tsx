@@ -6,6 +6,7 @@ import { preloadErrors } from "../../sections/load-errors.ts";
 import { KeepSession } from "../../session/keep-session.tsx";
 import { MostUsedScreens, type MostUsedScreensProps } from "../navigation/most-used-screens.tsx";
 import { OfflineScreens, type OfflineScreensProps } from "../offline/offline-screens.tsx";
+import { FocusOpenedLink } from "./focus-opened-link.tsx";
 import { ResumeSubmissions } from "./resume-submissions.tsx";
 
 export type BackgroundProps = ComponentProps<typeof KeepSession> & MostUsedScreensProps & OfflineScreensProps;
@@ -16,6 +17,7 @@ export function BackgroundParts({ screens, keyType, signedInAt, ...session }: Ba
     <>
       <Toaster />
       <ResumeSubmissions />
+      <FocusOpenedLink />
       <RememberOpened />
       <MostUsedScreens screens={screens} keyType={keyType} />
       <KeepSession {...session} />
