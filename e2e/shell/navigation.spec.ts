@@ -215,7 +215,7 @@ test("Back returns the focus to the row or the link through which a screen was l
   await explore("rep");
   await page.goto("/demo-rep/aging");
   const grid = page.getByRole("grid");
-  await expect(page.getByRole("main")).toContainText(/All \d+ accounts/);
+  await expect(page.getByRole("main")).toContainText(/all \d+ accounts/);
   await grid.getByRole("rowheader").first().focus();
   await page.keyboard.press("Control+End");
   const row = grid.locator("[data-cell]:focus");

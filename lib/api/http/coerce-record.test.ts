@@ -111,10 +111,18 @@ describe("coerceRecord", () => {
 
   it("removes from names what changes the direction of the text around them, and nothing else", () => {
     const emoji = "\ud83d\udc69\u200d\ud83c\udf3e Farm";
-    expect(coerceRecord({ CustomerName: `\u202eHarbor\u2066 \u200fShop\u202c`, BrandName: emoji, SalesRepName: "\u202e" })).toEqual({
+    expect(
+      coerceRecord({
+        CustomerName: `\u202eHarbor\u2066 \u200fShop\u202c`,
+        BrandName: emoji,
+        SalesRepName: "\u202e",
+        Memo: "\u202eCheck 8921",
+      }),
+    ).toEqual({
       CustomerName: "Harbor Shop",
       BrandName: emoji,
       SalesRepName: "",
+      Memo: "Check 8921",
     });
     // An invoice is looked up by its number as the API has it.
     expect(coerceRecord({ InvoiceNum: "INV\u200e-1" })).toEqual({ InvoiceNum: "INV\u200e-1" });

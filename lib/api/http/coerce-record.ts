@@ -39,11 +39,21 @@ const nameBy = (noun: string, idField: string): Reading => ({
   read: (value, { [idField]: id }) => toName(value) || numberOf(noun, isScalar(id) ? (id as number) : null),
 });
 
-const otherNames = [
-  ...["BrandName", "BuiltByUserName", "ChainName", "CollectionAgentFullName", "CustomerNameAlt", "DBA", "Description"],
-  ...["PackageName", "PaymentTypeName", "ProductTypeName", "SalesRepName", "StrainName", "SubmittedByUserName"],
+const otherTexts = [
+  ...["Address", "Address2", "Address3", "BrandName", "BuiltByUserName", "ChainName", "City", "CollectionAgentFullName", "CustomerNameAlt"],
+  ...[
+    "DBA",
+    "Description",
+    "Memo",
+    "PackageName",
+    "PaymentTypeName",
+    "ProductTypeName",
+    "SalesRepName",
+    "StrainName",
+    "SubmittedByUserName",
+  ],
 ];
-const otherName: Reading = { type: null, read: (value) => (isScalar(value) ? toName(value) : null) };
+const otherText: Reading = { type: null, read: (value) => (isScalar(value) ? toName(value) : null) };
 
 const names: Readonly<Record<string, Reading>> = {
   CustomerName: nameBy("Customer", "CustomerID"),
@@ -58,7 +68,7 @@ const names: Readonly<Record<string, Reading>> = {
   VendorName: nameBy("Vendor", "VendorID"),
   to_location_name: nameBy("Warehouse", "to_location_id"),
   vendor_name: nameBy("Vendor", "vendor_id"),
-  ...Object.fromEntries(otherNames.map((name) => [name, otherName])),
+  ...Object.fromEntries(otherTexts.map((name) => [name, otherText])),
 };
 
 const readings: Readonly<Record<FieldType | "text", Reading>> = {

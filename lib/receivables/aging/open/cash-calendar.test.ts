@@ -78,3 +78,8 @@ test("every balance is in exactly one figure, the days and weeks add up to what 
     { numRuns: 80 },
   );
 });
+
+test("an invoice with nothing left to pay falls due on no day", () => {
+  const { lines, overdue, due } = buildCashCalendar([open("0.000000", 3), open("0", -3)], today);
+  expect([lines, overdue.counted, due.counted]).toEqual([[], 0, 0]);
+});

@@ -1,7 +1,6 @@
-import { readDecimal } from "#contract/decimal.ts";
+import { isKnown, readDecimal } from "#contract/decimal.ts";
 import { addDays, type CalendarDate, dayOf, daysBetween } from "#lib/format/dates/calendar.ts";
 import { addSums, addToSum, type ExactSum, emptySum } from "#lib/format/numbers/sums.ts";
-import { isCredit } from "../buckets.ts";
 import type { OpenInvoice } from "../records.ts";
 
 /** How many days the calendar shows, today included. */
@@ -40,7 +39,7 @@ export function buildCashCalendar(openInvoices: readonly OpenAmount[], today: Ca
     const open = readDecimal(OpenBalance);
     const date = dayOf(DueDate);
     const ahead = date && daysBetween(today, date);
-    if (isCredit(open)) credit = addToSum(credit, open);
+    if (isKnown(open) && open.units <= 0n) credit = addToSum(credit, open);
     else if (date === null || ahead === null) undated = addToSum(undated, open);
     else if (ahead < 0) overdue = addToSum(overdue, open);
     else if (ahead >= calendarDays) later = addToSum(later, open);

@@ -1,7 +1,7 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Download, Printer } from "lucide-react";
-import { incompleteSheet } from "#components/data-table/export/incomplete-sheet.ts";
+import { leftOutNote } from "#components/data-table/export/incomplete-sheet.ts";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import { type ExportFormat, useExport } from "#components/data-table/export/use-export.ts";
 import type { Reading } from "#components/data-table/list/read-progress.tsx";
@@ -100,7 +100,8 @@ function RemittanceExport({ payment, remittance, leftOut }: { payment: Payment; 
   const viewer = useViewer();
   const { state, start } = useExport({
     reading: allRead,
-    onDone: (count) => showToast({ tone: "positive", title: `${countOf(count, "line", viewer.locale)} exported` }),
+    onDone: (count, note) =>
+      showToast({ tone: "positive", title: `${countOf(count, "line", viewer.locale)} exported`, ...(note && { detail: note }) }),
     onFailed: (error) =>
       showToast({
         tone: "danger",
@@ -115,8 +116,13 @@ function RemittanceExport({ payment, remittance, leftOut }: { payment: Payment; 
       needsAllRows: true,
       title: "Remittance",
       fileName: () => `remittance-${payment.PaymentInvoiceNum.replaceAll(/[^\w-]/g, "_")}`,
-      prepare: () =>
-        incompleteSheet(sheetOf(remittanceColumns, { length: lines.length, rows: () => lines }, viewer), leftOut, viewer.locale),
+      prepare: async () => {
+        const sheet = sheetOf(remittanceColumns, { length: lines.length, rows: () => lines }, viewer);
+        if (leftOut === 0) return sheet;
+        const { notedSheet } = await import("#components/data-table/export/noted-sheet.ts");
+        const note = leftOutNote(leftOut, viewer.locale);
+        return { ...notedSheet(sheet, [note]), note };
+      },
     });
   return formats.map(({ format, label }) => (
     <Button key={format} onClick={() => write(format)} pending={state.kind !== "idle"} disabled={lines.length === 0}>
