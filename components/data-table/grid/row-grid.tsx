@@ -3,7 +3,6 @@ import "./data-table.css";
 import { useRouter } from "next/navigation";
 import { type RefObject, startTransition, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useViewer } from "#components/viewer.tsx";
-import { returnedLink } from "#lib/browser/opened-link.ts";
 import { declaredArrangement } from "../columns/column-arrangement.ts";
 import { fontScale, stepOfWidth } from "../columns/layout/column-fit.ts";
 import { layoutAt, type TableLayout } from "../columns/layout/table-layout.ts";
@@ -55,22 +54,8 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
   const lineCount = groups ? groups.lines.count : view.length;
   const headsBefore = groups?.lines.headsBefore ?? noHeads;
   const rowAt = (line: number) => (groups ? (groups.lines.at(line)?.row ?? -1) : line);
-  const lineOf = (isMatch: (row: Row) => boolean) => {
-    const at = placeOf(view, isMatch);
-    return groups && at >= 0 ? groups.lines.lineOf(at) : at;
-  };
   const { active, moveTo, handlers } = useGridFocus({
     scroller,
-    // The row through which the person left the list is rendered, so that it can get the focus.
-    firstLine: () => {
-      const address = returnedLink.get();
-      return address === null
-        ? 0
-        : Math.max(
-            0,
-            lineOf((row) => hrefOf?.(row) === address),
-          );
-    },
     currentAt: groups && currentAt >= 0 ? groups.lines.lineOf(currentAt) : currentAt,
     bounds: () => ({
       rowCount: lineCount,
@@ -85,7 +70,10 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
         const row = view.at(rowAt(line));
         return row === undefined ? undefined : keyOf(row);
       },
-      lineOf: (key) => lineOf((row) => keyOf(row) === key),
+      lineOf: (key) => {
+        const at = placeOf(view, (row) => keyOf(row) === key);
+        return groups && at >= 0 ? groups.lines.lineOf(at) : at;
+      },
     },
     onOpen: (line) => {
       const row = view.at(rowAt(line));

@@ -84,10 +84,9 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
             const sheet = extra
               ? await extra.prepare(rows, { ...options, viewer })
               : sheetOf(now.view.groups?.withGroupColumn(columns, rows) ?? columns, { length: rows.length, rows: () => rows }, viewer);
-            const mayLack = !isSelection && (now.reading.leftOut || now.reading.mayLackRows);
-            if (!notes && !mayLack) return sheet;
             const { notedSheet } = await import("../export/noted-sheet.ts");
-            return notedSheet(sheet, notes, mayLack ? { reading: now.reading, noun, nouns, locale: viewer.locale } : undefined);
+            // The file of a selection has all rows that were chosen.
+            return notedSheet(sheet, notes, { reading: isSelection ? {} : now.reading, noun, nouns, locale: viewer.locale });
           },
         })
       }

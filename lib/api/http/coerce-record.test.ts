@@ -128,6 +128,16 @@ describe("coerceRecord", () => {
     expect(coerceRecord({ InvoiceNum: "INV\u200e-1" })).toEqual({ InvoiceNum: "INV\u200e-1" });
   });
 
+  it("reads a number of a document without a visible character as none", () => {
+    for (const InvoiceNum of ["  ", "\u200b\u202e"])
+      expect(coerceRecord({ InvoiceNum, CurrentInvoices: [{ InvoiceNum }] })).toEqual({
+        InvoiceNum: "",
+        CurrentInvoices: [{ InvoiceNum: "" }],
+      });
+    const numbers = { TargetInvoiceNum: " INV-1", PaymentInvoiceNum: null };
+    expect(coerceRecord({ ...numbers })).toEqual(numbers);
+  });
+
   it("knows no word for a flag but true and false", () => {
     expect(coerceRecord({ OnHold: "false", Active: 1, InStock: "yes", valid: {} })).toEqual({
       OnHold: false,

@@ -55,15 +55,24 @@ const otherTexts = [
 ];
 const otherText: Reading = { type: null, read: (value) => (isScalar(value) ? toName(value) : null) };
 
+/** Without a visible character it is none, so that a screen names the document by its id. Otherwise it is looked up as it is. */
+const documentNumber: Reading = {
+  type: null,
+  read: (value) => (isScalar(value) ? (visible.test(String(value)) ? String(value) : "") : null),
+};
+
 const names: Readonly<Record<string, Reading>> = {
   CustomerName: nameBy("Customer", "CustomerID"),
   FullName: nameBy("User", "UserID"),
+  InvoiceNum: documentNumber,
   Location: nameBy("Warehouse", "LocationID"),
   Name: nameBy("Sales rep", "UserID"),
+  PaymentInvoiceNum: documentNumber,
   ProductName: nameBy("Product", "ProductID"),
   PromotionName: nameBy("Promotion", "PromotionID"),
   Supplier: nameBy("Supplier", "SupplierID"),
   SupplierName: nameBy("Supplier", "SupplierID"),
+  TargetInvoiceNum: documentNumber,
   Term: nameBy("Term", "TermID"),
   VendorName: nameBy("Vendor", "VendorID"),
   to_location_name: nameBy("Warehouse", "to_location_id"),

@@ -19,8 +19,6 @@ import { useGridEntry } from "./use-grid-entry.ts";
 
 interface GridFocusOptions {
   readonly scroller: RefObject<HTMLElement | null>;
-  /** The line that is in the tab order at first. */
-  readonly firstLine: () => number;
   /** Index of the row whose detail is open; −1: none. */
   readonly currentAt: number;
   readonly bounds: () => GridBounds;
@@ -51,8 +49,8 @@ function positionOf(cell: HTMLElement): GridPosition {
  * One cell and the links of its row are in the tab order (limitTabStops); arrows move it, Enter opens the row. A click anywhere in a row acts as its link.
  * While a row's detail is open, the list scrolls along, and the row gets the focus when the detail closes.
  */
-export function useGridFocus({ scroller, firstLine, currentAt, bounds, shown, onOpen, selection, textToCopy }: GridFocusOptions) {
-  const [active, setActive] = useState<GridPosition>(() => ({ row: firstLine(), column: 0 }));
+export function useGridFocus({ scroller, currentAt, bounds, shown, onOpen, selection, textToCopy }: GridFocusOptions) {
+  const [active, setActive] = useState<GridPosition>({ row: 0, column: 0 });
   const [followed, setFollowed] = useState(currentAt);
   const isMoving = useRef(false);
   if (followed !== currentAt) {
