@@ -16,6 +16,14 @@ export function withoutView(views: readonly SavedView[], name: string): readonly
   return views.filter((view) => view.name !== name);
 }
 
+/** Gives a view another name, in its place. Null if there is no such view, another one has the name, or it is empty or too long. */
+export function withName(views: readonly SavedView[], name: string, newName: string): readonly SavedView[] | null {
+  const at = views.findIndex((view) => view.name === name);
+  const renamed = { ...views[at], name: newName.trim() };
+  if (!isView(renamed) || views.some((view, place) => place !== at && isSameName(view.name, renamed.name))) return null;
+  return views.with(at, renamed);
+}
+
 export const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Returns false if the browser's storage is unavailable. */
@@ -24,6 +32,12 @@ const write = (key: string, views: readonly SavedView[]): boolean => writeStored
 /** Returns false if the view could not be stored. */
 export function saveView(key: string, view: SavedView): boolean {
   const next = withView(readViews(readStored(key)), view);
+  return next !== null && write(key, next);
+}
+
+/** Returns false if the view could not be renamed. */
+export function renameView(key: string, name: string, newName: string): boolean {
+  const next = withName(readViews(readStored(key)), name, newName);
   return next !== null && write(key, next);
 }
 

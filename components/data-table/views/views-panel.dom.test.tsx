@@ -5,13 +5,14 @@ import { useSavedViews } from "./use-saved-views.ts";
 import { ViewsPanel } from "./views-panel.tsx";
 
 function Panel({ search = "" }: { search?: string }) {
+  const views = useSavedViews("views");
   return (
     <ViewsPanel
       storageKey="views"
       search={search}
       allLabel="All invoices"
-      views={useSavedViews("views")}
-      current={undefined}
+      views={views}
+      current={views.find((view) => view.search === search)}
       onClose={() => {}}
     />
   );
@@ -71,4 +72,29 @@ test("says that what is shown is too long for a view, and not that there are too
   await fire(body.querySelector("form"), "submit");
   expect(body.textContent).toContain("The filters and the search are too long for a view.");
   expect(body.textContent).not.toContain("50");
+});
+
+test("renames the view that is shown in its place, which can be undone, and keeps the names of others", async () => {
+  const { body, run, fire } = await render(<Panel search="q=A" />);
+  await run(() => {
+    localStorage.setItem("views", JSON.stringify(["A", "B"].map((name) => ({ name, search: `q=${name}` }))));
+    dispatchEvent(Object.assign(new Event("storage"), { key: "views", storageArea: localStorage }));
+  });
+  const renameTo = async (name: string) => {
+    const input = body.querySelector("input");
+    // React ignores an input whose own property was set.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, name);
+    await fire(input, "input");
+    await fire(body.querySelector('[aria-label^="Rename the view"]'), "click");
+  };
+  const names = () => JSON.parse(localStorage.getItem("views") ?? "[]").map(({ name }: { name: string }) => name);
+  await renameTo(" Mine ");
+  expect(names()).toEqual(["Mine", "B"]);
+  const toast = getToasts().at(-1);
+  expect([toast?.title, toast?.action?.label]).toEqual(["Renamed the view A to Mine", "Undo"]);
+  await run(() => toast?.action?.onSelect());
+  expect(names()).toEqual(["A", "B"]);
+  // The name of another view is offered to Replace only.
+  await expect(renameTo("b")).rejects.toThrow("There is no element");
+  expect(names()).toEqual(["A", "B"]);
 });

@@ -12,7 +12,7 @@ import { focusNeighbor } from "#components/ui/overlays/focus-neighbor.ts";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { readStored } from "#lib/offline/stored-entries.ts";
 import { changeAddress } from "../url/address.ts";
-import { deleteView, isSameName, saveView, withView } from "./change-views.ts";
+import { deleteView, isSameName, renameView, saveView, withView } from "./change-views.ts";
 import { isSameSearch, readViews, type SavedView, viewNameMax } from "./saved-views.ts";
 import type { ViewsMenuProps } from "./views-menu.tsx";
 
@@ -57,7 +57,7 @@ export function ViewsPanel({ storageKey, search, allLabel, views, current, onClo
           />
         ))}
       </ul>
-      <SaveForm storageKey={storageKey} views={views} search={search} />
+      <SaveForm storageKey={storageKey} views={views} search={search} current={current} />
       <Button size="sm" variant="ghost" className="mt-2 w-full" onClick={() => copyLink(search)}>
         <Link2 aria-hidden="true" />
         Copy a link to what is shown
@@ -74,6 +74,15 @@ function restoreView(storageKey: string, view: SavedView): void {
     tone: "danger",
     title: `The view ${view.name} could not be restored`,
     detail: isTaken ? "Another view has this name now." : notStoredText,
+  });
+}
+
+function restoreName(storageKey: string, name: string, before: string): void {
+  if (renameView(storageKey, name, before)) return;
+  showToast({
+    tone: "danger",
+    title: `The name ${before} could not be restored`,
+    detail: "The view was changed, another one has this name, or this site may not store data in the browser.",
   });
 }
 
@@ -128,7 +137,7 @@ const viewForm = z.object({
   name: z.string().check(z.trim(), z.minLength(1, "Enter a name."), z.maxLength(viewNameMax, `Use at most ${viewNameMax} characters.`)),
 });
 
-function SaveForm({ storageKey, views, search }: Pick<ViewsPanelProps, "storageKey" | "views" | "search">) {
+function SaveForm({ storageKey, views, search, current }: Pick<ViewsPanelProps, "storageKey" | "views" | "search" | "current">) {
   // An empty name is no error before somebody saves.
   const form = useZodForm(viewForm, { defaultValues: { name: "" }, mode: "onSubmit" });
   const name = useWatch({ control: form.control, name: "name" });
@@ -145,6 +154,18 @@ function SaveForm({ storageKey, views, search }: Pick<ViewsPanelProps, "storageK
         : `The view could not be saved. ${notStoredText}`,
     });
   });
+  const rename = form.handleSubmit(({ name: newName }) => {
+    const name = current?.name ?? "";
+    if (!renameView(storageKey, name, newName)) {
+      return form.setError("name", { message: `The view could not be renamed. ${notStoredText}` });
+    }
+    form.reset();
+    showToast({
+      tone: "neutral",
+      title: `Renamed the view ${name} to ${newName}`,
+      action: { label: "Undo", onSelect: () => restoreName(storageKey, newName, name) },
+    });
+  });
   return (
     <Form onSubmit={save} className="mt-2 border-line border-t px-1 pt-2.5">
       <FormField
@@ -159,6 +180,11 @@ function SaveForm({ storageKey, views, search }: Pick<ViewsPanelProps, "storageK
             <Button type="submit" size="sm">
               {isTaken ? "Replace" : "Save"}
             </Button>
+            {current && !isTaken ? (
+              <Button size="sm" onClick={rename} aria-label={`Rename the view ${current.name}`}>
+                Rename
+              </Button>
+            ) : null}
           </span>
         )}
       </FormField>
