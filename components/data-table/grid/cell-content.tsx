@@ -10,9 +10,8 @@ import { guardColumn } from "../columns/guard-column.ts";
 export function cellContent<Row>(declared: Column<Row>, row: Row, viewer: Viewer): ReactNode {
   const column = guardColumn(declared);
   if (column.cell) return column.cell(row, viewer);
-  const value = column.value(row);
-  if (String(value ?? "").trim() === "") return <span className="text-faint max-sm:hidden">{noValue}</span>;
-  const text = String(value);
+  const text = String(column.value(row) ?? "");
+  if (!text.trim()) return <span className="text-faint max-sm:hidden">{noValue}</span>;
   switch (column.kind) {
     case "money":
       return formatMoney(text, viewer.locale);

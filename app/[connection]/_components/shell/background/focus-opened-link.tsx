@@ -46,10 +46,11 @@ export function FocusOpenedLink() {
       returned.current = state?.opened ?? null;
     };
     document.addEventListener("click", noteOpened, { capture: true });
-    window.addEventListener("popstate", onReturn);
+    // Before Next, whose screen is rendered between the listeners.
+    window.addEventListener("popstate", onReturn, { capture: true });
     return () => {
       document.removeEventListener("click", noteOpened, { capture: true });
-      window.removeEventListener("popstate", onReturn);
+      window.removeEventListener("popstate", onReturn, { capture: true });
     };
   }, []);
   useEffect(() => {
