@@ -77,16 +77,13 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
           fileName: () => fileNameOf(latest.current, id, isSelection),
           prepare: async (options) => {
             const now = latest.current;
-            const { notes } = now.list.declaration;
             const rows = rowsOf(now, isSelection);
             const extra = filesOf(now).find((item) => item.id === id);
             const columns = columnsOf(now.layout);
             const sheet = extra
               ? await extra.prepare(rows, { ...options, viewer })
               : sheetOf(now.view.groups?.withGroupColumn(columns, rows) ?? columns, { length: rows.length, rows: () => rows }, viewer);
-            const { notedSheet } = await import("../export/noted-sheet.ts");
-            // The file of a selection has all rows that were chosen.
-            return notedSheet(sheet, notes, { reading: isSelection ? {} : now.reading, noun, nouns, locale: viewer.locale });
+            return (await import("./noted-list.ts")).notedList(sheet, now, isSelection, viewer.locale);
           },
         })
       }

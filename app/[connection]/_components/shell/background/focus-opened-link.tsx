@@ -1,6 +1,5 @@
 "use client";
-import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 
 /** The link through which a screen was left, in the state of its history entry. */
 interface OpenedLink {
@@ -39,30 +38,25 @@ function focusOpened({ address, top }: OpenedLink): boolean {
 
 /** After a step back, focuses the link through which the screen was left, or the cell of its row, as a sheet does when it closes. */
 export function FocusOpenedLink() {
-  const pathname = usePathname();
-  const returned = useRef<OpenedLink>(null);
   useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined;
     const onReturn = ({ state }: PopStateEvent) => {
-      returned.current = state?.opened ?? null;
+      clearInterval(timer);
+      const opened: OpenedLink | undefined = state?.opened;
+      if (!opened) return;
+      let tries = 0;
+      timer = setInterval(() => {
+        tries += 1;
+        if (focusOpened(opened) || tries === triesMax) clearInterval(timer);
+      }, everyMs);
     };
     document.addEventListener("click", noteOpened, { capture: true });
-    // Before Next, whose screen is rendered between the listeners.
-    window.addEventListener("popstate", onReturn, { capture: true });
+    window.addEventListener("popstate", onReturn);
     return () => {
+      clearInterval(timer);
       document.removeEventListener("click", noteOpened, { capture: true });
-      window.removeEventListener("popstate", onReturn, { capture: true });
+      window.removeEventListener("popstate", onReturn);
     };
   }, []);
-  useEffect(() => {
-    const opened = returned.current;
-    returned.current = null;
-    if (!opened || window.location.pathname !== pathname) return;
-    let tries = 0;
-    const timer = setInterval(() => {
-      tries += 1;
-      if (focusOpened(opened) || tries === triesMax) clearInterval(timer);
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [pathname]);
   return null;
 }

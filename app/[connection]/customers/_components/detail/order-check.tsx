@@ -32,8 +32,10 @@ function useHoldingTerms(customerID: number): HoldingTerms {
 /** Shares its requests with the section that shows what the customer owes. */
 function usePastDue(customerID: number): PastDueAmount {
   const { today } = useViewer();
-  const { data, error, isFetching, refetch } = useCustomerReceivables(customerID);
+  const { data, error, isFetching, refetch, leftOut = 0 } = useCustomerReceivables(customerID);
   const reading = { isReading: isFetching, retry: () => void refetch() };
   if (!data) return { known: error ? "failed" : "pending", ...reading };
-  return { known: data.accounts.length === 0 ? "no account" : pastDueOf(data.openInvoices, customerID, today), ...reading };
+  if (data.accounts.length === 0) return { known: leftOut > 0 ? "failed" : "no account", ...reading };
+  const pastDue = pastDueOf(data.openInvoices, customerID, today);
+  return { known: { ...pastDue, isComplete: pastDue.isComplete && leftOut === 0 }, ...reading };
 }

@@ -18,11 +18,13 @@ interface Known {
   readonly aging: readonly object[];
   readonly paid?: readonly number[];
   readonly payments?: readonly object[];
+  /** Records of each list that cannot be read. */
+  readonly leftOut?: number;
 }
 
-function textWith(section: ReactNode, { aging, paid, payments = [] }: Known): string {
+function textWith(section: ReactNode, { aging, paid, payments = [], leftOut = 0 }: Known): string {
   const client = new QueryClient();
-  const set = (queryKey: readonly unknown[], rows: readonly object[]) => client.setQueryData<unknown>(queryKey, { rows, leftOut: 0 });
+  const set = (queryKey: readonly unknown[], rows: readonly object[]) => client.setQueryData<unknown>(queryKey, { rows, leftOut });
   set(agingResource(api).all({ CustomerIDs: [101] }).queryKey, aging);
   client.setQueryData(paidAccounts(api, 101, "2026-11-23").queryKey, paid);
   set(paymentResource(api).all({ ARAccountIDs: [1001] }).queryKey, payments);
@@ -69,4 +71,14 @@ test("names AR aging where the key has no access to it, and not the payments", a
     const text = textOf(screenMarkup(section, client));
     expect(text).toContain("The customer’s AR aging: failed");
   }
+});
+
+test("says how many records are in none of the figures, and that there are no payments only where all were read", () => {
+  expect(textWith(receivables, { aging })).not.toContain("cannot be read");
+  expect(textWith(payments, { aging })).toContain("There are no payments yet.");
+  // One of the AR aging and one of the open invoices, or of the payments.
+  const text = "2 records cannot be read and are left out.";
+  expect(textWith(receivables, { aging, leftOut: 1 })).toContain(text);
+  expect(textWith(payments, { aging, leftOut: 1 })).toContain(text);
+  expect(textWith(payments, { aging, leftOut: 1 })).not.toContain("There are no payments yet.");
 });

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Payment } from "#lib/api/records/receivables/payments.ts";
+import { selectRead } from "#lib/api/resource.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney, noValue } from "#lib/format/numbers/numbers.ts";
@@ -46,7 +47,9 @@ export function CustomerPayments({ connection, customerID, heading }: CustomerPa
             <p className="text-muted text-sm">
               {accounts.length === 0
                 ? "Neither the last close nor the payments of the newest invoices name an AR account of this customer."
-                : "There are no payments yet."}
+                : query.leftOut
+                  ? "No payment could be read."
+                  : "There are no payments yet."}
             </p>
             {accounts.length === 0 ? <SectionLink href={screenHref(connection, "payments")}>All payments</SectionLink> : null}
           </div>
@@ -85,16 +88,20 @@ function restLabel(payment: Payment, locale: string): string {
 
 function useAccountPayments(customerID: number): SectionQuery<AccountPayments> & { readonly subject: string } {
   const api = useApi();
-  const { accounts, last, subject } = useCustomerAccounts(customerID);
+  const { accounts, last, leftOut, subject } = useCustomerAccounts(customerID);
   const payments = useQuery({
     ...paymentResource(api).all({ ARAccountIDs: [...(accounts ?? [])] }),
+    select: selectRead<Payment>,
     enabled: accounts !== undefined && accounts.length > 0,
   });
   const failed = last.error ? last : payments;
   return {
     data:
       accounts &&
-      (accounts.length === 0 ? { accounts, payments: [] } : payments.data && { accounts, payments: payments.data.toSorted(byPostDate) }),
+      (accounts.length === 0
+        ? { accounts, payments: [] }
+        : payments.data && { accounts, payments: payments.data.rows.toSorted(byPostDate) }),
+    leftOut: leftOut + (payments.data?.leftOut ?? 0),
     error: failed.error,
     isFetching: failed.isFetching,
     refetch: failed.refetch,

@@ -5,6 +5,7 @@ import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { roundDecimal } from "#contract/decimal.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { selectRead } from "#lib/api/resource.ts";
 import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { isZeroSum } from "#lib/format/numbers/sums.ts";
@@ -60,13 +61,18 @@ export function CustomerReceivables({ connection, customerID, heading }: Custome
 /** The open invoices of the customer's AR accounts, with the AR aging of the last close. */
 export function useCustomerReceivables(customerID: number): SectionQuery<CustomerReceivables> & { readonly subject: string } {
   const api = useApi();
-  const { aging, accounts, last, subject } = useCustomerAccounts(customerID);
+  const { aging, accounts, last, leftOut, subject } = useCustomerAccounts(customerID);
   const isFound = accounts !== undefined && accounts.length > 0;
-  const open = useQuery({ ...openInvoiceResource(api).all({ ARAccountIDs: [...(accounts ?? [])] }), enabled: isFound });
-  const openInvoices = accounts?.length === 0 ? [] : open.data;
+  const open = useQuery({
+    ...openInvoiceResource(api).all({ ARAccountIDs: [...(accounts ?? [])] }),
+    select: selectRead<OpenInvoice>,
+    enabled: isFound,
+  });
+  const openInvoices = accounts?.length === 0 ? [] : open.data?.rows;
   const failed = last.error ? last : open;
   return {
     data: aging && accounts && openInvoices && { aging, accounts, openInvoices },
+    leftOut: leftOut + (open.data?.leftOut ?? 0),
     error: failed.error,
     isFetching: failed.isFetching,
     refetch: failed.refetch,

@@ -4,13 +4,16 @@ import { useViewer } from "#components/viewer.tsx";
 import type { Api } from "#lib/api/http/api.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { throwConnectionLost } from "#lib/api/http/errors.ts";
-import { slowToChange } from "#lib/api/resource.ts";
+import { selectRead, slowToChange } from "#lib/api/resource.ts";
 import { agingResource, applicationResource } from "#lib/api/resources.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
+import type { AgingRecord } from "#lib/receivables/aging/records.ts";
 import type { AgingRow } from "#lib/receivables/aging/snapshot/aging-summary.ts";
 
 interface CustomerAccounts {
   readonly aging: readonly AgingRow[] | undefined;
+  /** Records of the AR aging that could not be read. */
+  readonly leftOut: number;
   /** Undefined while loading. */
   readonly accounts: readonly number[] | undefined;
   /** The query that failed, or that is read last. */
@@ -40,12 +43,14 @@ function accountsOf(aging: readonly { readonly ARAccountID: number }[]): readonl
 export function useCustomerAccounts(customerID: number): CustomerAccounts {
   const api = useApi();
   const { today } = useViewer();
-  const aging = useQuery(agingResource(api).all({ CustomerIDs: [customerID] }));
-  const isUnnamed = aging.data?.length === 0;
+  const aging = useQuery({ ...agingResource(api).all({ CustomerIDs: [customerID] }), select: selectRead<AgingRecord> });
+  const rows = aging.data?.rows;
+  const isUnnamed = rows?.length === 0;
   const paid = useQuery({ ...paidAccounts(api, customerID, today), enabled: isUnnamed });
-  const accounts = isUnnamed ? paid.data : aging.data && accountsOf(aging.data);
+  const accounts = isUnnamed ? paid.data : rows && accountsOf(rows);
   return {
-    aging: aging.data,
+    aging: rows,
+    leftOut: aging.data?.leftOut ?? 0,
     accounts,
     last: isUnnamed ? paid : aging,
     subject: `The customer’s ${isUnnamed ? "AR accounts" : "AR aging"}`,
