@@ -21,3 +21,15 @@ test("takes the amount past due from the open invoices of the customer's account
   } as never);
   expect(show(client)).toContain("Past due: $12.50, due since Nov 1, 2026. The order may be held");
 });
+
+test("nothing is past due only where every open invoice could be read", () => {
+  const client = new QueryClient();
+  client.setQueryData(agingResource(api).all({ CustomerIDs: [customerID] }).queryKey, { rows: [{ ARAccountID: 7001 }] } as never);
+  const read = (leftOut: number) =>
+    client.setQueryData(openInvoiceResource(api).all({ ARAccountIDs: [7001] }).queryKey, { rows: [], leftOut } as never);
+  read(0);
+  expect(show(client)).toContain("Nothing is past due");
+  read(1);
+  expect(show(client)).not.toContain("Nothing is past due");
+  expect(show(client)).toContain("The amount past due is not known");
+});
