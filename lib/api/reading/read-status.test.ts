@@ -50,6 +50,13 @@ describe("createReadStatus", () => {
     expect(get().waiting).toEqual({ names: ["invoices", "warehouses and states"], since: 1_000_000 });
   });
 
+  it("names no script that a screen waits for", async () => {
+    const { client, get } = setUp();
+    leaving.push(new QueryObserver(client, { queryKey: ["script", "last-costs"], queryFn: never }).subscribe(() => {}));
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(get().waiting).toBeNull();
+  });
+
   it("counts the time that the server part of the screen has waited", async () => {
     const { store, look, get } = setUp();
     await vi.advanceTimersByTimeAsync(60_000);

@@ -43,8 +43,9 @@ const names: Readonly<Record<string, string>> = {
 const unnamed = new Set(["lookups"]);
 
 function nameOf({ queryKey }: Query): string | null {
-  const [, resource] = queryKey;
-  return typeof resource !== "string" || unnamed.has(resource) ? null : (names[resource] ?? resource);
+  const [scope, resource] = queryKey;
+  // The Data API is not asked for scripts.
+  return scope === "script" || typeof resource !== "string" || unnamed.has(resource) ? null : (names[resource] ?? resource);
 }
 
 const unique = (queries: readonly Query[]) => [...new Set(queries.flatMap((query) => nameOf(query) ?? []))].sort();
