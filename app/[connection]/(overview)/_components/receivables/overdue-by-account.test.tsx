@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
+import { ApiError } from "#lib/api/http/errors.ts";
 import { agingResource, allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { sampleAging, sampleCustomer, sampleOpenInvoice } from "#lib/testing/samples.ts";
@@ -52,6 +53,15 @@ test("reads all of AR aging where the page has read a part, because an account m
   const { text, agingReads } = await show({ rows, isWhole: false });
   expect(text).not.toContain("$20.00");
   expect(agingReads).toBe(1);
+});
+
+test("reads AR aging in the browser where the API is late, so that a slow answer is no failure", async () => {
+  const late = new ApiError({ status: 504, detail: "The Data API took too long to answer.", code: "UPSTREAM_TIMEOUT" });
+  loadAging.mockResolvedValue(late);
+  const client = new QueryClient();
+  const html = screenMarkup(await OverdueByAccount({ connection: { slug: "harbor" } as Connection }), client);
+  expect(html).toContain("skeleton");
+  expect(client.getQueryCache().findAll({ queryKey: agingResource(api).first({}).queryKey })).toHaveLength(1);
 });
 
 test("says that records are left out, and that nothing was overdue only as far as was read", async () => {

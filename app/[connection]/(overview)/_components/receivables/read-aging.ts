@@ -1,4 +1,5 @@
 import type { Api } from "#lib/api/http/api.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
 import { agingResource } from "#lib/api/resources.ts";
 import { rereadsMax } from "#lib/api/rows/collect-rows.ts";
 import { createPageOrder, nextPage } from "#lib/api/rows/page-order.ts";
@@ -16,6 +17,9 @@ export interface LoadedAging {
   /** Records that could not be read. */
   leftOut: number;
 }
+
+/** Whether the API took longer than the page waits. The browser then reads the records, as it does for lists. */
+export const isLate = (loaded: LoadedAging | ApiError) => loaded instanceof ApiError && loaded.code === "UPSTREAM_TIMEOUT";
 
 /** Up to 2,000 AR aging records. Throws ApiError, also where some may be missing from these. */
 export async function readAging(api: Api): Promise<LoadedAging> {

@@ -4,13 +4,26 @@ import { agePlaces } from "#lib/receivables/aging/buckets.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
 import { lastQuota } from "#lib/server/upstream/server-api.ts";
 import { ObserveQuota } from "../observe-quota.tsx";
+import { LazyPartOfReps } from "./lazy-receivables-of-reps.tsx";
 import { loadAging } from "./load-aging.ts";
+import { isLate } from "./read-aging.ts";
 import { ReceivablesError } from "./receivables-error.tsx";
 import { ReceivablesSection, receivablesTitle } from "./receivables-section.tsx";
 
 /** Open and overdue amounts as of the last close. An outage affects only this section of the page. */
 export async function Receivables({ connection }: { connection: Connection }) {
   const loaded = await loadAging(connection);
+  if (isLate(loaded)) {
+    return (
+      <LazyPartOfReps
+        connection={connection.slug}
+        keyType={connection.keyType}
+        reps={[]}
+        part="receivables"
+        skeleton={<ReceivablesSkeleton connection={connection} />}
+      />
+    );
+  }
   if (loaded instanceof ApiError) {
     const { detail, code, requestId, status, retryAfterSeconds } = loaded;
     return (
