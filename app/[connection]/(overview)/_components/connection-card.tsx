@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { environmentLabels } from "#components/shell/connection/connection-facts.ts";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { StaticExactTime } from "#components/ui/tips/static-exact-time.tsx";
 import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
@@ -20,7 +21,18 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
       <dl className="mt-3 space-y-2.5 text-sm">
         <Fact name="Key type">{connection.keyType}</Fact>
         <Fact name="Environment">{environmentLabels[connection.environment]}</Fact>
-        <Suspense fallback={<Fact name="Covers">{connection.covers}</Fact>}>
+        <Suspense
+          fallback={
+            <>
+              <Fact name="Covers">{connection.covers}</Fact>
+              {["Request limit", "Expires"].map((name) => (
+                <Fact key={name} name={name}>
+                  <Skeleton className="my-1 h-3 w-32" />
+                </Fact>
+              ))}
+            </>
+          }
+        >
           <ReadFacts connection={connection} />
         </Suspense>
         <Fact name="Cannot use">

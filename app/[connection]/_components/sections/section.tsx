@@ -33,6 +33,7 @@ interface SectionProps<Data> {
   aside?: ReactNode;
   /** Whether the header shows when the data was read. */
   isLive?: boolean;
+  /** Lines of the skeleton, 24 px each. More than ten are only for a phone, where rows are longer. */
   skeletonLines?: number;
   children: (data: Data) => ReactNode;
 }
@@ -103,7 +104,8 @@ function SectionLoading({ subject, wait, lines }: SectionLoadingProps) {
   const isLong = useIsLong();
   return (
     <div className="space-y-2 px-4 pt-1 pb-4">
-      <p role="status" className="text-muted text-sm empty:hidden">
+      {/* Has the height of the line that it replaces. */}
+      <p role="status" className="text-muted text-xs empty:hidden">
         {wait ? (
           <>
             {wait.reason === "retry"
@@ -115,9 +117,9 @@ function SectionLoading({ subject, wait, lines }: SectionLoadingProps) {
           `Waiting for the Data API: ${subject.charAt(0).toLowerCase()}${subject.slice(1)}.`
         ) : null}
       </p>
-      {Array.from({ length: lines }, (_, line) => (
+      {Array.from({ length: wait || isLong ? lines - 1 : lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identified only by their position
-        <Skeleton key={line} className={line % 2 === 0 ? "h-4 w-full" : "h-4 w-3/5"} />
+        <Skeleton key={line} className={`h-4 ${line % 2 === 0 ? "w-full" : "w-3/5"} ${line < 10 ? "" : "sm:hidden"}`} />
       ))}
     </div>
   );

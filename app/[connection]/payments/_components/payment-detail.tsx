@@ -71,13 +71,17 @@ function LoadedPayment({ data: payment, connection, keyType, heading: Heading, s
 
 /** The payment's type, the suppliers that the type is for, and the supplier that the payment is for. */
 function PaymentType({ payment: { PaymentTypeID: typeID, PaymentTypeName, SupplierID } }: { payment: Payment }) {
-  const types = useQuery(paymentTypeResource(useApi()).all({}, slowToChange)).data?.filter(({ PaymentTypeID }) => PaymentTypeID === typeID);
+  const { data, isPending } = useQuery(paymentTypeResource(useApi()).all({}, slowToChange));
+  const types = data?.filter(({ PaymentTypeID }) => PaymentTypeID === typeID);
   const nameOf = useSupplierNames() ?? supplierNumber;
   const suppliers = types?.flatMap((type) => (type.SupplierID == null ? [] : nameOf(type.SupplierID))).sort();
   return (
     <>
       <Fact name="Type" value={types?.[0]?.Name ?? PaymentTypeName} />
-      <Fact name="Type is for" value={typeID === genericPaymentTypeID ? "Every supplier" : (suppliers?.join(", ") ?? null)} />
+      <Fact
+        name="Type is for"
+        value={typeID === genericPaymentTypeID ? "Every supplier" : (suppliers?.join(", ") ?? (isPending ? "…" : null))}
+      />
       <Fact name="Supplier" value={SupplierID == null ? null : nameOf(SupplierID)} />
     </>
   );

@@ -43,7 +43,7 @@ export function ProductStock({ product, stores: { store }, heading: Heading }: P
       ) : stock.error ? (
         <ScreenError subject="Availability" error={stock.error} onRetry={() => void stock.refetch()} retrying={stock.isFetching} />
       ) : (
-        <Skeleton className="h-20 w-full rounded-lg" />
+        <Skeleton className="h-38 w-full rounded-lg" />
       )}
     </section>
   );

@@ -26,7 +26,7 @@ const OrderCheck = dynamic(() => loadWithRetries(() => import("../detail/order-c
 });
 
 function OrderCheckSkeleton() {
-  return <Skeleton className="h-64 w-full rounded-md" />;
+  return <Skeleton className="h-104 w-full rounded-md @2xl:h-88" />;
 }
 
 /** The next deliveries with their cut-offs, and the order check. */

@@ -41,7 +41,7 @@ interface CustomerReceivables {
 export function CustomerReceivables({ connection, customerID, heading }: CustomerReceivablesProps) {
   const query = useCustomerReceivables(customerID);
   return (
-    <Section title="Owes" heading={heading} query={query} subject={query.subject} aside="As of now" skeletonLines={6}>
+    <Section title="Owes" heading={heading} query={query} subject={query.subject} aside="As of now" skeletonLines={16}>
       {(loaded) =>
         loaded.accounts.length === 0 ? (
           <div className="px-4 pb-3">
