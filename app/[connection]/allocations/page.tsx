@@ -7,7 +7,7 @@ const page = listPage({
   slug: "allocations",
   list: allocationsList,
   Screen: AllocationsScreen,
-  skeleton: { isDescribed: true },
+  skeleton: () => ({ descriptionLines: 1 }),
   prefetch: ({ client, api, query }) => [client.prefetchQuery(productAllocationResource(api).rows(query).first)],
 });
 

@@ -9,7 +9,7 @@ const page = listPage({
   slug: "delivery",
   list: deliveryListOf,
   Screen: DeliveryScreen,
-  skeleton: { body: <BoardSkeleton /> },
+  skeleton: () => ({ body: <BoardSkeleton /> }),
   prefetch: ({ client, api, query, search }) => [
     client.prefetchQuery(customerResource(api).first(query)),
     client.prefetchQuery(allStates(api)),

@@ -1,6 +1,6 @@
 import { inventoryResource } from "#lib/api/resources.ts";
 import { listPage } from "../_components/list/list-page.tsx";
-import { ViewTabsSkeleton } from "../_components/list/view-tabs.tsx";
+import { InventoryTabs } from "./_components/inventory-tabs.tsx";
 import { WarehouseScreen } from "./_components/warehouse-screen.tsx";
 import { warehouseList } from "./list.ts";
 
@@ -8,7 +8,7 @@ const page = listPage({
   slug: "inventory",
   list: warehouseList,
   Screen: WarehouseScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={5} /> },
+  skeleton: ({ connection }) => ({ descriptionLines: 3, above: <InventoryTabs connection={connection} current="warehouse" /> }),
   prefetch: ({ client, api, query }) => [client.prefetchQuery(inventoryResource(api).rows(query).first)],
 });
 

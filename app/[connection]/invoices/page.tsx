@@ -7,6 +7,7 @@ import { repsFor } from "#lib/parties/customers/reps-for.ts";
 import { isOfNobody, limitToCustomers } from "#lib/receivables/invoices/limit-to-customers.ts";
 import { listPage } from "../_components/list/list-page.tsx";
 import { InvoicesScreen } from "./_components/invoices-screen.tsx";
+import { InvoicesTop } from "./_components/invoices-top.tsx";
 import { invoicesListOf } from "./list.ts";
 
 type InvoiceQuery = ListQuery<"GET /v1/invoices">;
@@ -15,6 +16,7 @@ const page = listPage({
   slug: "invoices",
   list: invoicesListOf,
   Screen: InvoicesScreen,
+  skeleton: (at) => ({ above: <InvoicesTop {...at} /> }),
   prefetch: ({ client, api, query, search, keyType }) => {
     const reps = repsFor(keyType, search.reps);
     const reading = reps.length > 0 ? limitToReps(client, api, { query, reps, chosen: search.customers }) : Promise.resolve(query);

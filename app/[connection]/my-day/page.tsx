@@ -8,7 +8,7 @@ const page = listPage({
   slug: "my-day",
   list: dayList,
   Screen: DayScreen,
-  skeleton: { isDescribed: true },
+  skeleton: () => ({ descriptionLines: 2 }),
   prefetch: ({ client, api, query, search }) => [
     client.prefetchQuery(customerResource(api).first(query)),
     client.prefetchQuery(allStates(api)),

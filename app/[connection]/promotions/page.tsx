@@ -1,6 +1,6 @@
 import { promotionResource } from "#lib/api/resources.ts";
 import { listPage } from "../_components/list/list-page.tsx";
-import { ViewTabsSkeleton } from "../_components/list/view-tabs.tsx";
+import { PromotionTabs } from "./_components/promotion-tabs.tsx";
 import { PromotionsScreen } from "./_components/promotions-screen.tsx";
 import { promotionsList } from "./list.ts";
 
@@ -8,7 +8,7 @@ const page = listPage({
   slug: "promotions",
   list: promotionsList,
   Screen: PromotionsScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={2} /> },
+  skeleton: ({ connection }) => ({ descriptionLines: 1, above: <PromotionTabs connection={connection} current="prices" /> }),
   prefetch: ({ client, api, query }) => [client.prefetchQuery(promotionResource(api).rows(query).first)],
 });
 

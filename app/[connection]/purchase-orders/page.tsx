@@ -1,4 +1,5 @@
 import { purchaseResource } from "#lib/api/resources.ts";
+import { FilterTabsSkeleton } from "../_components/list/filter-tabs.tsx";
 import { listPage } from "../_components/list/list-page.tsx";
 import { PurchasesScreen } from "./_components/purchases-screen.tsx";
 import { purchasesList } from "./list.ts";
@@ -7,7 +8,7 @@ const page = listPage({
   slug: "purchase-orders",
   list: purchasesList,
   Screen: PurchasesScreen,
-  skeleton: { above: <div className="h-9 border-line border-b pointer-coarse:h-11" /> },
+  skeleton: () => ({ above: <FilterTabsSkeleton /> }),
   prefetch: ({ client, api, query }) => [client.prefetchQuery(purchaseResource(api).first(query))],
 });
 

@@ -8,7 +8,7 @@ const page = listPage({
   slug: "replenishment",
   list: planList,
   Screen: ReplenishmentScreen,
-  skeleton: { isDescribed: true, above: <SummarySkeleton /> },
+  skeleton: () => ({ descriptionLines: 1, actionLines: 1, above: <SummarySkeleton /> }),
   prefetch: ({ client, api }) => [client.prefetchQuery(allVendors(api))],
 });
 

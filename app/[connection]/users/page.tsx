@@ -7,7 +7,7 @@ const page = listPage({
   slug: "users",
   list: usersListOf,
   Screen: UsersScreen,
-  skeleton: { isDescribed: true },
+  skeleton: () => ({ descriptionLines: 1 }),
   prefetch: ({ client, api, query }) => [client.prefetchQuery(userResource(api).rows(query).first)],
 });
 

@@ -7,7 +7,7 @@ const page = listPage({
   slug: "vendors",
   list: vendorsList,
   Screen: VendorsScreen,
-  skeleton: { isDescribed: true },
+  skeleton: () => ({ descriptionLines: 3 }),
   prefetch: ({ client, api, query }) => [client.prefetchQuery(vendorResource(api).rows(query).first)],
 });
 

@@ -79,7 +79,8 @@ function Activity({ reading }: { reading: Reading }) {
       ) : wait ? (
         <Waiting wait={wait} />
       ) : isReading ? (
-        `Loading ${rest}`
+        // In one line with the count on a phone.
+        <span className="max-sm:sr-only">Loading {rest}</span>
       ) : null}
       {/* One button for all, which keeps the focus until it is hidden. */}
       <Button

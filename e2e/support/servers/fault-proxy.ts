@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { type Alteration, alterAnswer, isAlteration } from "./altered-answers.ts";
 
 /**
- * - none: passes requests on
+ * - none: passes requests on; slow: the same, two seconds later
  * - down: refuses connections; reset: cuts every request; silent: never answers
  * - error: 500 in the API's shape; html: a page with status 200; emptyBody: 200 without a body
  * - brokenJson: half a JSON body; brokenRevalidation: the same once per address, with an ETag that stays valid
@@ -25,7 +25,7 @@ type FailureKind =
   | "limitedLong"
   | "emptyBody"
   | "brokenRevalidation";
-export type Fault = "none" | FailureKind | "cut" | "loseWrites" | Alteration;
+export type Fault = "none" | "slow" | FailureKind | "cut" | "loseWrites" | Alteration;
 
 /** Which requests get a fault: those that match `only`, after the first `after` of them. */
 interface FaultScope {
@@ -55,6 +55,7 @@ const limitHead = (seconds: number) => ({
   "ratelimit-remaining": "0",
   "ratelimit-reset": String(seconds),
 });
+const slowMs = 2_000;
 const brokenTag = '"kept"';
 const longSeconds = 30 * 24 * 60 * 60;
 
@@ -138,7 +139,7 @@ function headersFor({ "if-none-match": tag, ...headers }: IncomingMessage["heade
 }
 
 function passedUnder(fault: Fault, method: string | undefined, path: string): PassMode | null {
-  if (fault === "none" || (fault === "updatesTooOld" && !path.includes("UpdatedSince="))) return "whole";
+  if (fault === "none" || fault === "slow" || (fault === "updatesTooOld" && !path.includes("UpdatedSince="))) return "whole";
   if (fault === "cut") return "half";
   if (isAlteration(fault)) return fault;
   if (fault === "loseWrites") return method === "GET" ? "whole" : "nothing";
@@ -161,7 +162,7 @@ export async function startFaultProxy(apiUrl: string): Promise<FaultProxy> {
     const isMended = fault === "brokenRevalidation" && broken.has(incoming.url ?? "") && incoming.headers["if-none-match"] !== brokenTag;
     const passed = isMeant && !isMended ? passedUnder(fault, incoming.method, incoming.url ?? "") : "whole";
     broken.add(incoming.url ?? "");
-    if (passed) passOn(origin, incoming, response, passed, answered);
+    if (passed) setTimeout(passOn, isMeant && fault === "slow" ? slowMs : 0, origin, incoming, response, passed, answered);
     else answer(fault, incoming, response);
   });
   server.on("connection", (socket) => {

@@ -28,3 +28,6 @@ export function FilterTabs<V>({ label: ofWhat, tabs, current, onChange }: Filter
     </nav>
   );
 }
+
+/** Has the height of the tabs. */
+export const FilterTabsSkeleton = () => <div className="h-[calc(2.25rem+1px)] border-line border-b pointer-coarse:h-[calc(2.75rem+1px)]" />;

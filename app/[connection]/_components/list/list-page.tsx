@@ -42,7 +42,7 @@ interface ListPageOptions<Row extends object, Search extends ListSearch, Query e
   readonly list: ListDeclaration<Row, Search, Query> | ((keyType: KeyType) => ListDeclaration<Row, Search, Query>);
   readonly Screen: ComponentType<ScreenProps>;
   /** Parts of the skeleton besides the toolbar and the grid. */
-  readonly skeleton?: SkeletonParts;
+  readonly skeleton?: (at: Omit<ScreenProps, "preferences">) => SkeletonParts;
   /** Reads the data of the first paint. */
   readonly prefetch: (reading: Prefetch<Search, Query>) => readonly Promise<void>[];
 }
@@ -74,7 +74,9 @@ export function listPage<Row extends object, Search extends ListSearch, Query ex
         <WhenRead
           reading={reading}
           waits={await isCopy()}
-          skeleton={<ListSkeleton list={{ ...list, title: titleOf(slug, keyType) }} {...skeleton} />}
+          skeleton={
+            <ListSkeleton list={{ ...list, title: titleOf(slug, keyType) }} {...skeleton?.({ connection: connection.slug, keyType })} />
+          }
         >
           {() => (
             <Hydrated client={client} connection={connection}>

@@ -1,5 +1,4 @@
 import { Link } from "#components/ui/link.tsx";
-import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 
 interface ViewTabsProps {
   /** Label of the tabs: "Inventory". */
@@ -24,17 +23,5 @@ export function ViewTabs({ label: ofWhat, tabs, current }: ViewTabsProps) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-/** Has the height of the tabs. */
-export function ViewTabsSkeleton({ count }: { count: number }) {
-  return (
-    <div aria-hidden="true" className="flex gap-1 px-4 py-1 sm:px-6">
-      {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identified only by their position
-        <Skeleton key={at} className="h-8 w-24 pointer-coarse:h-11" />
-      ))}
-    </div>
   );
 }

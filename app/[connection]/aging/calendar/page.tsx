@@ -2,7 +2,7 @@ import { requestsInFlight } from "#lib/api/records/receivables/requests-in-fligh
 import { allCustomers, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { repsFor } from "#lib/parties/customers/reps-for.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
-import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
+import { PivotTabs } from "../_components/accounts/pivot-tabs.tsx";
 import { prefetchAccounts } from "../_components/figures/prefetch-receivables.ts";
 import { CalendarFiguresSkeleton } from "./_components/calendar-figures-skeleton.tsx";
 import { CalendarScreen } from "./_components/calendar-screen.tsx";
@@ -12,15 +12,15 @@ const page = listPage({
   slug: "aging/calendar",
   list: dueList,
   Screen: CalendarScreen,
-  skeleton: {
-    isDescribed: true,
+  skeleton: ({ connection }) => ({
+    descriptionLines: 2,
     above: (
       <>
-        <ViewTabsSkeleton count={4} />
+        <PivotTabs connection={connection} current="calendar" />
         <CalendarFiguresSkeleton />
       </>
     ),
-  },
+  }),
   prefetch: ({ client, api, search, keyType }) => [
     client.prefetchQuery(requestsInFlight(api)),
     client.prefetchQuery(openInvoiceResource(api).first({})),

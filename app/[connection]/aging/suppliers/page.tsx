@@ -10,7 +10,7 @@ const page = listPage({
   slug: "aging/suppliers",
   list: suppliersList,
   Screen: SuppliersScreen,
-  skeleton: { isDescribed: true, above: <AgingListTop /> },
+  skeleton: ({ connection }) => ({ descriptionLines: 1, above: <AgingListTop connection={connection} current="supplier" /> }),
   prefetch: ({ client, api, search, keyType }) => [
     ...prefetchReceivables(client, api, repsFor(keyType, search.reps)),
     client.prefetchQuery(allSuppliers(api)),

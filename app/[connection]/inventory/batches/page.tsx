@@ -1,6 +1,7 @@
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { batchResource } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
-import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
+import { InventoryTabs } from "../_components/inventory-tabs.tsx";
 import { BatchesScreen } from "./_components/batches-screen.tsx";
 import { batchesList } from "./list.ts";
 
@@ -8,7 +9,17 @@ const page = listPage({
   slug: "inventory/batches",
   list: batchesList,
   Screen: BatchesScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={5} /> },
+  skeleton: ({ connection }) => ({
+    descriptionLines: 2,
+    above: (
+      <>
+        <InventoryTabs connection={connection} current="batches" />
+        <div className="border-line border-b px-4 pt-3 pb-2.5 sm:px-6">
+          <Skeleton className="h-53 w-full sm:h-35" />
+        </div>
+      </>
+    ),
+  }),
   prefetch: ({ client, api, query }) => [client.prefetchQuery(batchResource(api).rows(query).first)],
 });
 

@@ -1,6 +1,6 @@
 import { batchResource, inventoryResource } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
-import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
+import { InventoryTabs } from "../_components/inventory-tabs.tsx";
 import { ChecksScreen } from "./_components/checks-screen.tsx";
 import { checksList } from "./list.ts";
 
@@ -8,7 +8,7 @@ const page = listPage({
   slug: "inventory/checks",
   list: checksList,
   Screen: ChecksScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={5} /> },
+  skeleton: ({ connection }) => ({ descriptionLines: 2, above: <InventoryTabs connection={connection} current="checks" /> }),
   prefetch: ({ client, api }) => [
     client.prefetchQuery(inventoryResource(api).rows({}).first),
     client.prefetchQuery(batchResource(api).rows({}).first),

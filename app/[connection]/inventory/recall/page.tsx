@@ -1,6 +1,6 @@
 import { batchResource } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
-import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
+import { InventoryTabs } from "../_components/inventory-tabs.tsx";
 import { RecallScreen } from "./_components/recall-screen.tsx";
 import { recallListSince } from "./list.ts";
 
@@ -8,7 +8,7 @@ const page = listPage({
   slug: "inventory/recall",
   list: recallListSince(null),
   Screen: RecallScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={5} /> },
+  skeleton: ({ connection }) => ({ descriptionLines: 1, above: <InventoryTabs connection={connection} current="recall" /> }),
   prefetch: ({ client, api, search: { product } }) =>
     product === null ? [] : [client.prefetchQuery(batchResource(api).all({ ProductIDs: [product] }))],
 });

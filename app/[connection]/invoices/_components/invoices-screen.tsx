@@ -17,7 +17,7 @@ import { useListPlace } from "../../_components/record/use-list-place.ts";
 import { invoicesListOf } from "../list.ts";
 import { invoiceRecord } from "../record.ts";
 import { useInvoiceExports } from "./exports/use-invoice-exports.ts";
-import { InvoiceTabs } from "./purchased/invoice-tabs.tsx";
+import { InvoicesTop } from "./invoices-top.tsx";
 import { useInvoices } from "./use-invoices.ts";
 
 const invoiceDetail = lazyDetail(() => import("./detail/invoice-detail.tsx").then((module) => module.InvoiceDetail));
@@ -57,12 +57,7 @@ function Invoices({ connection, keyType, preferences, open }: ScreenProps & { op
       reading={untilRepsAreRead({ ...invoices, rows }, reps, view.length)}
       view={view}
       opened={opened}
-      above={
-        <>
-          <InvoiceTabs connection={connection} keyType={keyType} current="invoices" />
-          {isPart ? <PartNote /> : null}
-        </>
-      }
+      above={<InvoicesTop connection={connection} keyType={keyType} />}
       actions={(selection) => <AfterHydration load={loadSelectedActions} props={{ connection, keyType, invoices: selection.rows }} />}
     >
       <RecordSheet
@@ -73,13 +68,5 @@ function Invoices({ connection, keyType, preferences, open }: ScreenProps & { op
         detail={invoiceDetail}
       />
     </ListScreen>
-  );
-}
-
-function PartNote() {
-  return (
-    <p className="px-4 pt-2 text-muted text-sm sm:px-6">
-      “Open, your part” is the open amount of your brands’ lines, and “Open only” filters by it. All other amounts are of the whole invoice.
-    </p>
   );
 }

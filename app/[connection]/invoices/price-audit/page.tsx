@@ -1,6 +1,6 @@
 import { invoiceResource } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
-import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
+import { InvoiceTabs } from "../_components/purchased/invoice-tabs.tsx";
 import { PriceAuditScreen } from "./_components/price-audit-screen.tsx";
 import { priceAuditList } from "./list.ts";
 
@@ -8,7 +8,7 @@ const page = listPage({
   slug: "invoices/price-audit",
   list: priceAuditList,
   Screen: PriceAuditScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={4} /> },
+  skeleton: (at) => ({ descriptionLines: 1, above: <InvoiceTabs {...at} current="invoices/price-audit" /> }),
   prefetch: ({ client, api, query }) => [client.prefetchQuery(invoiceResource(api).first(query))],
 });
 

@@ -1,6 +1,6 @@
 import { invoiceResource } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
-import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
+import { InvoiceTabs } from "../_components/purchased/invoice-tabs.tsx";
 import { SpendScreen } from "./_components/spend-screen.tsx";
 import { spendListOf } from "./list.ts";
 
@@ -8,7 +8,7 @@ const page = listPage({
   slug: "invoices/spend",
   list: spendListOf,
   Screen: SpendScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={4} /> },
+  skeleton: (at) => ({ descriptionLines: 2, above: <InvoiceTabs {...at} current="invoices/spend" /> }),
   prefetch: ({ client, api, query }) => [client.prefetchQuery(invoiceResource(api).first(query))],
 });
 

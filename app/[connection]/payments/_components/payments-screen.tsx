@@ -17,7 +17,7 @@ import { supplierNumber, useSupplierNames } from "../../_components/values/use-s
 import { paymentsList } from "../list.ts";
 import { paymentRecord } from "../record.ts";
 import type { PaymentRow } from "./columns.tsx";
-import { ReadOnlyNotice } from "./read-only-notice.tsx";
+import { PaymentsNotice } from "./read-only-notice.tsx";
 import { useAccountNames } from "./use-account-names.ts";
 
 const paymentDetail = lazyDetail(() => import("./payment-detail.tsx").then((module) => module.PaymentDetail));
@@ -67,7 +67,7 @@ export function PaymentsScreen({ connection, keyType, preferences }: ScreenProps
           </Link>
         </>
       }
-      above={keyType === "Supplier" ? <ReadOnlyNotice className="mx-4 mt-3 sm:mx-6" /> : null}
+      above={keyType === "Supplier" ? <PaymentsNotice /> : null}
     >
       <RecordSheet
         record={paymentRecord}

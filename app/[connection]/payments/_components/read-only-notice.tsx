@@ -9,3 +9,6 @@ export function ReadOnlyNotice({ className }: { className?: string }) {
     </Notice>
   );
 }
+
+/** Above the list of payments. */
+export const PaymentsNotice = () => <ReadOnlyNotice className="mx-4 mt-3 sm:mx-6" />;

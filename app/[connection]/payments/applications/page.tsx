@@ -25,7 +25,7 @@ export default async function ApplicationsPage({ params, searchParams }: PagePro
     client.prefetchQuery(applications.first({ ...query, Statuses: ["Rejected"] })),
   ]);
   return (
-    <WhenRead reading={reading} skeleton={<ApplicationsSkeleton />}>
+    <WhenRead reading={reading} skeleton={<ApplicationsSkeleton connection={connection.slug} />}>
       {() => (
         <Hydrated client={client} connection={connection}>
           <ApplicationsScreen connection={connection.slug} keyType={connection.keyType} />

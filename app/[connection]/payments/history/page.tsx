@@ -1,6 +1,6 @@
 import { applicationResource } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
-import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
+import { RequestTabs } from "../_components/applications/request-tabs.tsx";
 import { HistoryScreen } from "./_components/history-screen.tsx";
 import { applicationsList } from "./list.ts";
 
@@ -8,7 +8,7 @@ const page = listPage({
   slug: "payments/history",
   list: applicationsList,
   Screen: HistoryScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={2} /> },
+  skeleton: ({ connection }) => ({ descriptionLines: 2, above: <RequestTabs connection={connection} current="list" /> }),
   prefetch: ({ client, api, query }) => [client.prefetchQuery(applicationResource(api).rows(query).first)],
 });
 

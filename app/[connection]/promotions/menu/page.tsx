@@ -1,6 +1,6 @@
 import { menuPromotionResource } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
-import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
+import { PromotionTabs } from "../_components/promotion-tabs.tsx";
 import { MenuPromotionsScreen } from "./_components/menu-promotions-screen.tsx";
 import { menuPromotionsList } from "./list.ts";
 
@@ -8,7 +8,7 @@ const page = listPage({
   slug: "promotions/menu",
   list: menuPromotionsList,
   Screen: MenuPromotionsScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={2} /> },
+  skeleton: ({ connection }) => ({ descriptionLines: 2, above: <PromotionTabs connection={connection} current="menu" /> }),
   prefetch: ({ client, api, query }) => [client.prefetchQuery(menuPromotionResource(api).rows(query).first)],
 });
 

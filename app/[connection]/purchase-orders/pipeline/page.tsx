@@ -1,6 +1,7 @@
 import { purchaseResource } from "#lib/api/resources.ts";
+import { FilterTabsSkeleton } from "../../_components/list/filter-tabs.tsx";
 import { listPage } from "../../_components/list/list-page.tsx";
-import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
+import { OrderTabs } from "../../_components/orders/order-tabs.tsx";
 import { PipelineScreen } from "./_components/pipeline-screen.tsx";
 import { pipelineList } from "./list.ts";
 
@@ -8,15 +9,16 @@ const page = listPage({
   slug: "purchase-orders/pipeline",
   list: pipelineList,
   Screen: PipelineScreen,
-  skeleton: {
-    isDescribed: true,
+  skeleton: ({ connection }) => ({
+    descriptionLines: 2,
+    actionLines: 1,
     above: (
       <>
-        <ViewTabsSkeleton count={3} />
-        <div className="h-9 border-line border-b pointer-coarse:h-11" />
+        <OrderTabs connection={connection} current="purchase-orders/pipeline" />
+        <FilterTabsSkeleton />
       </>
     ),
-  },
+  }),
   prefetch: ({ client, api, query }) => [client.prefetchQuery(purchaseResource(api).first(query))],
 });
 

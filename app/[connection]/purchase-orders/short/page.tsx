@@ -1,6 +1,6 @@
 import { allProducts } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
-import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
+import { OrderTabs } from "../../_components/orders/order-tabs.tsx";
 import { ShortLinesScreen } from "./_components/short-lines-screen.tsx";
 import { shortLinesList } from "./list.ts";
 
@@ -8,7 +8,7 @@ const page = listPage({
   slug: "purchase-orders/short",
   list: shortLinesList,
   Screen: ShortLinesScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={3} /> },
+  skeleton: ({ connection }) => ({ descriptionLines: 1, above: <OrderTabs connection={connection} current="purchase-orders/short" /> }),
   prefetch: ({ client, api }) => [client.prefetchQuery(allProducts(api))],
 });
 

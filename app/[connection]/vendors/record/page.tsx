@@ -1,6 +1,6 @@
 import { allVendors } from "#lib/api/resources.ts";
 import { listPage } from "../../_components/list/list-page.tsx";
-import { ViewTabsSkeleton } from "../../_components/list/view-tabs.tsx";
+import { OrderTabs } from "../../_components/orders/order-tabs.tsx";
 import { RecordScreen } from "./_components/record-screen.tsx";
 import { vendorRecordList } from "./list.ts";
 
@@ -8,7 +8,7 @@ const page = listPage({
   slug: "vendors/record",
   list: vendorRecordList,
   Screen: RecordScreen,
-  skeleton: { isDescribed: true, above: <ViewTabsSkeleton count={3} /> },
+  skeleton: ({ connection }) => ({ descriptionLines: 2, above: <OrderTabs connection={connection} current="vendors/record" /> }),
   prefetch: ({ client, api }) => [client.prefetchQuery(allVendors(api))],
 });
 

@@ -1,6 +1,5 @@
 "use client";
 import { useMemo } from "react";
-import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { Payment } from "#lib/api/records/receivables/payments.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
@@ -8,6 +7,7 @@ import { nothingOnAccount } from "#lib/receivables/aging/open/net-position.ts";
 import type { OpenInvoice } from "#lib/receivables/aging/records.ts";
 import { NetPosition } from "../../_components/figures/net-position.tsx";
 import { type ListRead, type OpenRead, usePaymentsOnAccount } from "../../_components/figures/use-payments-on-account.ts";
+import { netPositionSkeleton } from "../../_components/panel/aging-panel-skeleton.tsx";
 
 interface AccountNetPositionProps {
   accountID: number;
@@ -20,6 +20,6 @@ export function AccountNetPosition({ accountID, open, payments }: AccountNetPosi
   const { locale } = useViewer();
   const { byAccount } = usePaymentsOnAccount(open, payments, accountID);
   const balance = useMemo(() => sumDecimals(open.rows.map(({ OpenBalance }) => OpenBalance)), [open.rows]);
-  if (byAccount === undefined) return <Skeleton className="mt-1 h-5 w-72 max-w-full" />;
+  if (byAccount === undefined) return netPositionSkeleton;
   return <NetPosition open={balance} onAccount={byAccount && (byAccount.get(accountID) ?? nothingOnAccount)} locale={locale} />;
 }

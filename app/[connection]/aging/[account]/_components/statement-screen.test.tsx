@@ -46,6 +46,14 @@ test("an open invoice that cannot be read makes no invoice of the close settled"
   expect(text).toMatch(/Open now: \$5\.00/);
 });
 
+test("holds the place of the customers' names while they are read", async () => {
+  const of = (InvoiceID: number, CustomerID: number) => ({ ...open[InvoiceID - 1], CustomerID });
+  const several = await statementOf({ arAging: [record], openInvoices: [of(1, 11), of(2, 12)] });
+  expect(several).toContain("Invoice Customer Date");
+  const one = await statementOf({ arAging: [record], openInvoices: [of(1, 11), of(2, 11)] });
+  expect(one).not.toContain("Customer");
+});
+
 test("a settled invoice that cannot be read is not said to be hidden from the key", async () => {
   const lists = { arAging: [record], openInvoices: [open[0]] };
   expect(await statementOf({ ...lists, invoices: [] }, "Customer")).toContain("1 invoice of the close is not visible to this key");

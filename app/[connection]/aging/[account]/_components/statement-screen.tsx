@@ -6,7 +6,6 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
-import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { isKnown, subtractAmounts } from "#contract/decimal.ts";
 import type { KeyType } from "#contract/endpoint.ts";
@@ -32,6 +31,7 @@ import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx
 import { CentsChange } from "../../../_components/values/cents.tsx";
 import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import type { OpenRead } from "../../_components/figures/use-payments-on-account.ts";
+import { netPositionSkeleton } from "../../_components/panel/aging-panel-skeleton.tsx";
 import { ChecksPanel } from "../../_components/panel/checks-panel.tsx";
 import { StatementActions } from "./statement-actions.tsx";
 import { StatementParties } from "./statement-parties.tsx";
@@ -113,7 +113,7 @@ interface LoadedProps extends StatementScreenProps {
 
 function Statement({ connection, keyType, accountID, back, records, openInvoices, settled, mayLackSettled, leftOut, open }: LoadedProps) {
   const viewer = useViewer();
-  const customers = useQuery(allCustomers(useApi())).data;
+  const { data: customers, isPending } = useQuery(allCustomers(useApi()));
   const payments = useAccountPayments(accountID);
   const facts = useMemo(() => [...openInvoices, ...settled], [openInvoices, settled]);
   const statement = useMemo(() => buildStatement(records, facts), [records, facts]);
@@ -131,6 +131,7 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
   const account = useMemo(() => createAccountBook(openInvoices, customers ?? [])(accountID), [openInvoices, customers, accountID]);
   const leftOutCount = leftOut.openInvoices + leftOut.aging;
   const owners = useMemo(() => listOwners(customers ?? [], facts), [customers, facts]);
+  const ownerCount = isPending ? new Set(facts.map(({ CustomerID }) => CustomerID)).size : owners.length;
   return (
     <article aria-label={`Statement of ${account.name}`} className="statement">
       <PageHeader
@@ -146,7 +147,7 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
         }
       />
       <div className="grid grid-cols-1 gap-5 p-4 sm:p-6 print:gap-4 print:p-0 print:pt-3">
-        <StatementParties owners={owners} />
+        <StatementParties owners={isPending ? undefined : owners} count={ownerCount} />
         <LeftOutNotice count={leftOutCount} />
         <StatementFigures
           connection={connection}
@@ -155,7 +156,7 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
           leftOut={leftOut.aging}
           changes={changes}
           netPosition={
-            <Suspense fallback={<Skeleton className="mt-1 h-5 w-72 max-w-full" />}>
+            <Suspense fallback={netPositionSkeleton}>
               <AccountNetPosition accountID={accountID} open={open} payments={payments} />
             </Suspense>
           }
@@ -163,7 +164,8 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
         <StatementTable
           connection={connection}
           statement={statement}
-          owners={owners}
+          owners={isPending ? undefined : owners}
+          hasCustomers={ownerCount > 1}
           changes={changes}
           isComplete={leftOut.aging === 0}
           isPart={keyType === "Supplier"}

@@ -1,5 +1,7 @@
 "use client";
+import type { ReactNode } from "react";
 import { Link } from "#components/ui/link.tsx";
+import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDate } from "#lib/format/dates/dates.ts";
@@ -18,7 +20,10 @@ import type { Owner } from "./statement-parties.tsx";
 interface StatementTableProps {
   connection: string;
   statement: Statement;
-  owners: readonly Owner[];
+  /** Undefined while they are read. */
+  owners: readonly Owner[] | undefined;
+  /** Whether the account has more than one. */
+  hasCustomers: boolean;
   changes: readonly InvoiceChange[];
   /** Whether every AR aging record of the account was read. */
   isComplete: boolean;
@@ -26,15 +31,15 @@ interface StatementTableProps {
   isPart: boolean;
 }
 
+const pendingName = <Skeleton className="my-0.5 h-3 w-32" />;
 const fromSmall = "max-sm:hidden print:table-cell";
 const fromLarge = "max-lg:hidden print:table-cell";
 
 /** Open invoices at the close, by bucket. Each line shows its changes since then. */
-export function StatementTable({ connection, statement, owners, changes, isComplete, isPart }: StatementTableProps) {
+export function StatementTable({ connection, statement, owners, hasCustomers, changes, isComplete, isPart }: StatementTableProps) {
   const { locale } = useViewer();
-  const names = new Map(owners.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
+  const names = owners && new Map(owners.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
   const changeOf = new Map(changes.map((change) => [change.InvoiceID, change]));
-  const hasCustomers = owners.length > 1;
   return (
     <section aria-labelledby="open-invoices">
       <h2 id="open-invoices" className="mb-2 font-semibold">
@@ -66,7 +71,7 @@ export function StatementTable({ connection, statement, owners, changes, isCompl
                     key={line.InvoiceID}
                     line={line}
                     href={recordHref(connection, "invoices", line.InvoiceID)}
-                    customer={hasCustomers ? (names.get(line.facts?.CustomerID ?? 0) ?? noValue) : null}
+                    customer={hasCustomers ? (names ? (names.get(line.facts?.CustomerID ?? 0) ?? noValue) : pendingName) : null}
                     change={changeOf.get(line.InvoiceID)}
                     locale={locale}
                   />
@@ -161,7 +166,7 @@ function Sum({ label, value, hasCustomers, isStrong = false }: SumProps) {
 interface LineProps {
   line: StatementLine;
   href: string;
-  customer: string | null;
+  customer: ReactNode;
   change: InvoiceChange | undefined;
   locale: string;
 }
@@ -176,7 +181,7 @@ function Line({ line, href, customer, change, locale }: LineProps) {
         </Link>
         <span className="block text-faint text-xs sm:hidden print:hidden">
           {facts ? `Due ${formatDate(facts.DueDate, locale)}` : noValue}
-          {customer === null ? null : ` · ${customer}`}
+          {customer === null ? null : <span className="block">{customer}</span>}
         </span>
       </Td>
       {customer === null ? null : <Td className={fromLarge}>{customer}</Td>}

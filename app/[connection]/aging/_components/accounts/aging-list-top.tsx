@@ -1,11 +1,16 @@
-import { ViewTabsSkeleton } from "../../../_components/list/view-tabs.tsx";
 import { AgingPanelSkeleton } from "../panel/aging-panel-skeleton.tsx";
+import { PivotTabs } from "./pivot-tabs.tsx";
 
-export function AgingListTop() {
+interface AgingListTopProps {
+  connection: string;
+  current: "account" | "supplier";
+}
+
+export function AgingListTop({ connection, current }: AgingListTopProps) {
   return (
     <>
-      <AgingPanelSkeleton />
-      <ViewTabsSkeleton count={4} />
+      <AgingPanelSkeleton current={current} />
+      <PivotTabs connection={connection} current={current} />
     </>
   );
 }

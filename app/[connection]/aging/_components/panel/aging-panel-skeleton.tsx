@@ -1,15 +1,18 @@
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 
+export const netPositionSkeleton = <Skeleton className="mt-1 h-10 w-72 max-w-full sm:h-5" />;
+
 const figures = ["current", "1-30", "31-60", "61-90", "91", "credit"];
 
 /** Has the height of the loaded panel. */
-export function AgingPanelSkeleton() {
+export function AgingPanelSkeleton({ current }: { current: "account" | "supplier" }) {
   return (
     <div aria-busy="true" className="grid items-start gap-4 border-line border-b p-4 sm:px-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="rounded-lg border border-line pt-3">
         <div className="px-4 pt-1 pb-4">
           <Skeleton className="h-8 w-44" />
           <Skeleton className="mt-1 h-4 w-56 max-w-full" />
+          {current === "account" ? netPositionSkeleton : null}
           <Skeleton className="mt-4 h-3 w-full" />
         </div>
         <div className="grid border-line border-t sm:grid-cols-3 lg:grid-cols-6">

@@ -1,7 +1,6 @@
 "use client";
 import { lazy, Suspense, useMemo } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
-import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
@@ -14,13 +13,12 @@ import type { Receivables } from "../../../_components/receivables/use-receivabl
 import { AccountsNote } from "../accounts/accounts-note.tsx";
 import { PivotTabs } from "../accounts/pivot-tabs.tsx";
 import { loadLateFigures } from "../figures/load-late-figures.ts";
-import { AgingPanelSkeleton } from "./aging-panel-skeleton.tsx";
+import { AgingPanelSkeleton, netPositionSkeleton } from "./aging-panel-skeleton.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
 import { SinceClose } from "./since-close.tsx";
 
 // All open invoices and payments are read before there is one.
 const NetPosition = lazy(async () => ({ default: (await loadLateFigures()).NetPosition }));
-const netPositionSkeleton = <Skeleton className="mt-1 h-10 w-72 max-w-full sm:h-5" />;
 
 interface AgingPanelProps {
   connection: string;
@@ -39,7 +37,7 @@ export function AgingPanel(props: AgingPanelProps) {
   const { aging } = receivables;
   return (
     <>
-      {aging.rows ? <Figures {...props} records={aging.rows} /> : aging.isPending ? <AgingPanelSkeleton /> : null}
+      {aging.rows ? <Figures {...props} records={aging.rows} /> : aging.isPending ? <AgingPanelSkeleton current={props.current} /> : null}
       <PivotTabs connection={connection} current={current} reps={reps} />
       {reps.length > 0 ? <AccountsNote /> : null}
     </>

@@ -71,10 +71,12 @@ export function CalendarFigures({ connection, calendar, onAccount, accounts, cus
                     and <MoneySum sum={inProgress} noun="request" locale={locale} /> under way
                   </Link>
                 )}
-                <span className="block font-normal text-muted text-xs">without open credit memos</span>
               </>
             )}
           </OnAccount>
+          {onAccount === null || onAccount === "by store" ? null : (
+            <span className="block font-normal text-muted text-xs">without open credit memos</span>
+          )}
         </Figure>
         <Figure name="Net position">
           <OnAccount onAccount={onAccount}>

@@ -15,6 +15,7 @@ import { supplierNumber, useSupplierNames } from "../../../_components/values/us
 import { InvoiceTabs } from "../../_components/purchased/invoice-tabs.tsx";
 import { shortagesList } from "../list.ts";
 import type { ShortageRow } from "./shortage-row.tsx";
+import { TotalsSkeleton } from "./totals-skeleton.tsx";
 
 const loadStart = async () => (await import("../../../_components/purchased/lines-start.tsx")).LinesStart;
 
@@ -44,7 +45,7 @@ export function ShortagesScreen({ connection, keyType, preferences }: ScreenProp
       above={
         <>
           <InvoiceTabs connection={connection} keyType={keyType} current="invoices/shortages" />
-          {isReady ? <Totals totals={totals} /> : null}
+          {isReady ? <Totals totals={totals} /> : isStarted && !reading.error ? <TotalsSkeleton /> : null}
         </>
       }
     />

@@ -1,14 +1,19 @@
+import { PageHeader } from "#components/shell/page-header.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
-import { ViewTabsSkeleton } from "../../../_components/list/view-tabs.tsx";
+import { screenHref } from "#lib/routes.ts";
+import { RequestTabs } from "../../_components/applications/request-tabs.tsx";
 import { lanes } from "../search-params.ts";
 
-export function ApplicationsSkeleton() {
+export function ApplicationsSkeleton({ connection }: { connection: string }) {
   return (
-    <div aria-busy="true">
-      <div className="flex min-h-14 items-center border-line border-b bg-surface px-4 sm:px-6">
-        <p className="font-semibold text-lg tracking-tight">Payment requests</p>
-      </div>
-      <ViewTabsSkeleton count={2} />
+    // A link would lose the focus when the board replaces it.
+    <div aria-busy="true" inert>
+      <PageHeader
+        title="Payment requests"
+        description="Updated automatically"
+        back={{ href: screenHref(connection, "payments"), label: "Payments" }}
+      />
+      <RequestTabs connection={connection} current="board" />
       <div className="flex gap-2 border-line border-b px-4 py-2.5 sm:px-6">
         <Skeleton className="h-7 w-64 max-sm:w-full" />
       </div>

@@ -153,7 +153,8 @@ function DraftButton({ selected, shown, locale, onOrder }: DraftButtonProps) {
   const rows = chosen.filter(({ cases, suggestion }) => cases > 0 && suggestion);
   const label = selected.length > 0 ? "selected" : "due today";
   return (
-    <Button variant="primary" disabled={rows.length === 0} onClick={() => onOrder(rows)}>
+    // On a phone it is below the title from the start, where its longer label will be.
+    <Button variant="primary" className="max-sm:w-76" disabled={rows.length === 0} onClick={() => onOrder(rows)}>
       <PackagePlus aria-hidden="true" />
       Draft orders{shown && `: ${countOf(rows.length, "suggestion", locale)} ${label}`}
     </Button>
