@@ -39,20 +39,14 @@ const nameBy = (noun: string, idField: string): Reading => ({
   read: (value, { [idField]: id }) => toName(value) || numberOf(noun, isScalar(id) ? (id as number) : null),
 });
 
+/** Names that may be absent, and texts that sentences, rows and files contain. */
 const otherTexts = [
-  ...["Address", "Address2", "Address3", "BrandName", "BuiltByUserName", "ChainName", "City", "CollectionAgentFullName", "CustomerNameAlt"],
-  ...[
-    "DBA",
-    "Description",
-    "Memo",
-    "PackageName",
-    "PaymentTypeName",
-    "ProductTypeName",
-    "SalesRepName",
-    "StrainName",
-    "SubmittedByUserName",
-  ],
-];
+  ["Address", "Address2", "Address3", "City"],
+  ["BrandName", "PackageName", "ProductTypeName", "StrainName"],
+  ["BuiltByUserName", "CollectionAgentFullName", "SalesRepName", "SubmittedByUserName"],
+  ["ChainName", "CustomerNameAlt", "DBA"],
+  ["Description", "Memo", "PaymentTypeName"],
+].flat();
 const otherText: Reading = { type: null, read: (value) => (isScalar(value) ? toName(value) : null) };
 
 /** Without a visible character it is none, so that a screen names the document by its id. Otherwise it is looked up as it is. */
