@@ -162,15 +162,15 @@ test.each([
 ])("an import %s refuses a file that changes after it was read, because the folder may hold two exports", async (_, isAlone) => {
   await withSnapshot({ suppliers: [record.supplier({})] }, async (folder) => {
     const file = await pausedFile(join(folder, "invoices.ndjson"));
-    const importing = importSnapshot(db, folder, { isAlone });
-    await file.reached;
-    await writeFile(join(folder, "suppliers.ndjson"), "");
-    await file.finish(`${JSON.stringify(record.invoice({}))}\n`);
-    await expect(importing).rejects.toThrow(
+    const refusal = expect(importSnapshot(db, folder, { isAlone })).rejects.toThrow(
       new OperatorError(
         `${join(folder, "suppliers.ndjson")} changed while the other files were read: repeat the import once its files are complete.`,
       ),
     );
+    await file.reached;
+    await writeFile(join(folder, "suppliers.ndjson"), "");
+    await file.finish(`${JSON.stringify(record.invoice({}))}\n`);
+    await refusal;
   });
   expect((await db.execute(sql`select from suppliers`)).rows).toEqual([]);
 });
