@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** A raw TCP connection to the service at `url`. */
 export async function connectTo(url: string): Promise<Socket> {
@@ -28,4 +29,17 @@ export async function sendRaw(url: string, text: string): Promise<RawReply> {
   const socket = await connectTo(url);
   socket.write(text);
   return readReply(socket);
+}
+
+/** How many bytes still arrive until the connection closes, where the client reads nothing for `waitMs`. */
+export async function readLate(socket: Socket, waitMs: number): Promise<number> {
+  await sleep(waitMs);
+  let received = 0;
+  socket.on("data", (chunk: Buffer) => {
+    received += chunk.length;
+  });
+  const closed = once(socket, "close");
+  socket.resume();
+  await closed;
+  return received;
 }
