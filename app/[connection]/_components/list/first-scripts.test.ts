@@ -88,6 +88,19 @@ test.each([
   expect(ofNewOrder.has(name)).toBe(false);
 });
 
+const ofAllocation = modulesOf([...layouts, path.join(root, "app/[connection]/payments/allocate/page.tsx")]);
+
+test.each([
+  "@tanstack/react-virtual",
+  "app/[connection]/payments/allocate/_components/account-workspace.tsx",
+  "lib/receivables/allocation/draft/totals.ts",
+  "lib/receivables/payments/queue/submission-runner.ts",
+])("the allocation begins to read an account without %s", (name) => {
+  expect(ofAllocation.has("app/[connection]/payments/allocate/_components/workspace-skeleton.tsx")).toBe(true);
+  expect(name.startsWith("@") || existsSync(path.join(root, name))).toBe(true);
+  expect(ofAllocation.has(name)).toBe(false);
+});
+
 test("the page of a record loads no schemas", () => {
   const records = globSync("app/[[]connection]/*/[[]*ID]/page.tsx", { cwd: root });
   expect(records.length).toBeGreaterThan(5);

@@ -17,7 +17,7 @@ import { useSubmissionQueue } from "../../_components/queue/use-submission-queue
 import { AllocationWorkspace } from "./allocation-workspace.tsx";
 import { AllocationContext } from "./use-allocation.ts";
 
-interface AccountWorkspaceProps {
+export interface AccountWorkspaceProps {
   connection: string;
   records: AccountRecords;
   customerNames: ReadonlyMap<number, string>;

@@ -18,9 +18,9 @@ import { useIsQueueReady } from "../../_components/queue/lazy-submission-queue.t
 import { ReadOnlyNotice } from "../../_components/read-only-notice.tsx";
 import { allocateParams } from "../search-params.ts";
 import { AccountPicker } from "./account-picker.tsx";
-import { AccountWorkspace } from "./account-workspace.tsx";
 import { RecordsNotices } from "./records-notices.tsx";
 import { useAccount } from "./use-account.ts";
+import { useWorkspace } from "./use-workspace.ts";
 import { WorkspaceSkeleton } from "./workspace-skeleton.tsx";
 
 interface AllocateScreenProps {
@@ -38,6 +38,7 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
   const { accountID, isUnknown, failed: unfound } = useAccount(search);
   const records = useQuery({ ...allocationQueries(api).records(accountID ?? 0), enabled: accountID !== null });
   const isQueueReady = useIsQueueReady();
+  const Workspace = useWorkspace();
   const shown = isQueueReady || !canAllocate ? records.data : undefined;
   const customers = useQuery(allCustomers(api));
   const names = useMemo(
@@ -78,15 +79,15 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
       {isUnknown ? (
         <NothingHere connection={connection} hasStart={customer !== null || payment !== null || invoice !== null || invoices.length > 0} />
       ) : null}
-      {!failed && !isUnknown && !shown ? <WorkspaceSkeleton /> : null}
+      {!failed && !isUnknown && !(shown && Workspace) ? <WorkspaceSkeleton /> : null}
       <RecordsNotices
         records={records}
         outdated="The account could not be refreshed"
         unreadable="Some records of the account cannot be read"
       />
-      {shown ? (
+      {shown && Workspace ? (
         <SectionBoundary subject="The account" resetKey={shown}>
-          <AccountWorkspace
+          <Workspace
             key={shown.ARAccountID}
             connection={connection}
             records={shown}
