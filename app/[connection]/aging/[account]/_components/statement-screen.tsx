@@ -1,39 +1,30 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { Scale } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Notice } from "#components/feedback/notice.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { loadWithRetries } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
-import { isKnown, subtractAmounts } from "#contract/decimal.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { receivableAccount } from "#lib/api/records/receivables/receivables.ts";
 import { allCustomers } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { amountOf } from "#lib/format/numbers/sums.ts";
-import { agedInvoicesHref } from "#lib/receivables/aging/aging-hrefs.ts";
 import { accountNumber, createAccountBook } from "#lib/receivables/aging/open/accounts.ts";
 import { listOpenCredits } from "#lib/receivables/aging/open/net-position.ts";
 import type { AgingRecord, OpenInvoice } from "#lib/receivables/aging/records.ts";
-import { summarizeAging } from "#lib/receivables/aging/snapshot/aging-summary.ts";
-import { compareWithLive, type InvoiceChange } from "#lib/receivables/aging/snapshot/since-close.ts";
+import { compareWithLive } from "#lib/receivables/aging/snapshot/since-close.ts";
 import { buildStatement, type InvoiceFacts } from "#lib/receivables/aging/snapshot/statement.ts";
-import { summarizeChanges } from "#lib/receivables/aging/snapshot/summarize-changes.ts";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
-import { MoneySum } from "../../../_components/list/sums.tsx";
-import { AgingFigures } from "../../../_components/receivables/aging-figures.tsx";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
-import { CentsChange } from "../../../_components/values/cents.tsx";
-import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 import type { OpenRead } from "../../_components/figures/use-payments-on-account.ts";
 import { netPositionSkeleton } from "../../_components/panel/aging-panel-skeleton.tsx";
-import { ChecksPanel } from "../../_components/panel/checks-panel.tsx";
 import { StatementActions } from "./statement-actions.tsx";
+import { StatementFigures } from "./statement-figures.tsx";
 import { StatementParties } from "./statement-parties.tsx";
 import { StatementSkeleton } from "./statement-skeleton.tsx";
 import { StatementTable } from "./statement-table.tsx";
@@ -199,53 +190,5 @@ function LeftOutNotice({ count }: { count: number }) {
     <Notice tone="warning" title={`${countOf(count, "record", locale)} of this account cannot be read`}>
       {count === 1 ? "It is" : "They are"} left out of this statement. Tell your distributor before you rely on it.
     </Notice>
-  );
-}
-
-interface StatementFiguresProps {
-  connection: string;
-  accountID: number;
-  records: readonly AgingRecord[];
-  /** AR aging records that could not be read. */
-  leftOut: number;
-  changes: readonly InvoiceChange[];
-  netPosition: ReactNode;
-}
-
-function StatementFigures({ connection, accountID, records, leftOut, changes, netPosition }: StatementFiguresProps) {
-  const { locale } = useViewer();
-  const supplierNameOf = useSupplierNames();
-  const summary = useMemo(() => summarizeAging(records), [records]);
-  const { atClose, now, kinds } = summarizeChanges(changes);
-  const difference = subtractAmounts(amountOf(now), amountOf(atClose));
-  const hidden = kinds.hidden.count;
-  return (
-    <section aria-label="Figures" className="break-inside-avoid rounded-lg border border-line pt-3">
-      <AgingFigures
-        summary={summary}
-        hrefOf={(place) => agedInvoicesHref(connection, { accounts: [accountID], ages: [place] })}
-        locale={locale}
-      >
-        <p className="text-muted text-sm">
-          Open now: <MoneySum sum={now} noun="invoice" locale={locale} />,{" "}
-          {isKnown(difference) && difference.units === 0n ? (
-            "unchanged since the close"
-          ) : (
-            <>
-              <CentsChange value={difference} locale={locale} /> since the close
-            </>
-          )}
-          {hidden > 0
-            ? `; ${countOf(hidden, "invoice", locale)} of the close ${hidden === 1 ? "is" : "are"} not visible to this key`
-            : null}
-        </p>
-        {netPosition}
-      </AgingFigures>
-      <ChecksPanel
-        records={records}
-        isComplete={leftOut === 0}
-        nameOf={({ SupplierID }) => supplierNameOf?.(SupplierID) ?? supplierNumber(SupplierID)}
-      />
-    </section>
   );
 }
