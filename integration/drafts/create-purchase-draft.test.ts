@@ -83,6 +83,15 @@ describe("a planned order", () => {
     },
   );
 
+  test("whose answer was lost is made where the service no longer knows its key", async () => {
+    const { make, orders, forgetKeys, store } = await open(["after", "before", "before"]);
+    expect(await make()).toMatchObject({ kind: "unsure" });
+    await forgetKeys();
+    expect(await make()).toMatchObject({ kind: "made" });
+    expect(await orders()).toHaveLength(1);
+    expect(store.all()).toEqual([]);
+  });
+
   test("whose number is taken is refused, names the order that has it, and stays in the browser", async () => {
     const { make, store, orders, order } = await open();
     await make();

@@ -115,6 +115,30 @@ describe("saving a draft", () => {
     expect((await service.order()).lines).toEqual([{ product_id: 11, units: 12 }]);
   });
 
+  test.each(["InProgress", "Submitted"])(
+    "a draft whose first answer was lost is found under its number where the service no longer knows the key: %s",
+    async (status) => {
+      const { service, browser } = await open({ ...head, lines: [createLine({ product_id: 11, quantity: "2" })] });
+      service.losses.push("after");
+      expect(await saveDraft(browser.context)).toMatchObject({ kind: "later" });
+      await service.forgetKeys();
+      const { id } = await service.order();
+      if (status === "Submitted") await service.submit(id);
+      expect(await saveDraft(browser.context)).toMatchObject({ kind: status === "Submitted" ? "locked" : "saved" });
+      expect(await service.orders()).toHaveLength(1);
+      expect(browser.context.get()).toMatchObject({ saved: { purchase_global_id: id }, pending: null });
+    },
+  );
+
+  test("a number that another order got while an answer was lost stays refused", async () => {
+    const { service, browser } = await open({ ...head, lines: [createLine({ product_id: 11, quantity: "2" })] });
+    service.losses.push("before");
+    await saveDraft(browser.context);
+    await saveDraft(openBrowser(service, { ...head, lines: [createLine({ product_id: 12, quantity: "5" })] }).context);
+    expect(await saveDraft(browser.context)).toMatchObject({ kind: "refused", error: { code: "DUPLICATE_PO_NUMBER" } });
+    expect(browser.context.get()).toMatchObject({ saved: null, pending: null });
+  });
+
   test("a change whose answer was lost is no conflict after a retry without access", async () => {
     const { service, browser } = await open();
     await saveDraft(browser.context);

@@ -6,6 +6,7 @@ import type { HeaderField, Products } from "../draft.ts";
 import { headerProblems } from "../rules.ts";
 import type { PendingWrite, SavedVersion, StoredDraft } from "../storage/stored-draft.ts";
 import { hasArrived, markOf, sentDraft } from "./saved-version.ts";
+import { duplicateOf } from "./validate-draft.ts";
 import { changesSince, createBody, linesToSend, writtenOf } from "./wire.ts";
 
 /** The result of one attempt to save. The stored draft always keeps everything that was typed. */
@@ -81,6 +82,21 @@ async function create(context: SaveContext, pending: Extract<PendingWrite, { kin
   agree(context, pending, reply.data);
 }
 
+/**
+ * Sends a create again. An API that no longer knows its key, or knows none, refuses it as a duplicate of the order that it has created (spec
+ * "POST /purchases").
+ */
+async function repeatCreate(context: SaveContext, pending: Extract<PendingWrite, { kind: "create" }>): Promise<void> {
+  try {
+    await create(context, pending);
+  } catch (error) {
+    const id = error instanceof ApiError ? duplicateOf(error) : null;
+    const purchase = id === null ? null : await readPurchase(context.api, id);
+    if (!purchase || !hasAllOf(pending, purchase, context.products())) throw error;
+    agree(context, pending, purchase);
+  }
+}
+
 type Update = Extract<PendingWrite, { kind: "update" }>;
 
 /** Writes over the version with this ETag, or over any. Returns the ETag of the written version. */
@@ -102,7 +118,7 @@ async function saveNew(context: SaveContext): Promise<SaveOutcome> {
   const { draft, pending } = context.get();
   const lines = linesToSend(draft, context.products());
   if (pending?.kind === "create") {
-    await create(context, pending);
+    await repeatCreate(context, pending);
     return saveDraft(context);
   }
   const body = createBody(draft, lines);
