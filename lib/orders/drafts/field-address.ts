@@ -24,38 +24,57 @@ const cells: Readonly<Record<string, LineCell>> = {
   batchcode: "batch_code",
   expiration_date: "expiration_date",
   expirationdate: "expiration_date",
+  cases: "quantity",
+  units: "quantity",
+  num_units: "quantity",
+  numunits: "quantity",
+  quantity: "quantity",
 };
 
-/** A line's other fields (cases, units, num_units) belong to its quantity. */
-const cellOf = (field: string): LineCell => cells[field.toLowerCase()] ?? "quantity";
+/** An error of a line, or of a field that the editor does not show, is at its quantity. */
+const otherCell: LineCell = "quantity";
 const lastPart = (field: string) => field.split(".").at(-1) ?? "";
 
-function addressOf({ field, index }: FieldError, keys: readonly string[]): Address {
-  const header = headerFields.find((name) => name === field);
-  if (header) return { kind: "header", field: header };
-  const [, bracketed, dotted, name] = linePath.exec(field) ?? [];
-  const place = index ?? (bracketed === undefined && dotted === undefined ? undefined : Number(bracketed ?? dotted));
-  const key = place === undefined ? undefined : keys[place];
-  if (key !== undefined) {
-    const part = name ?? (linePath.test(field) ? "" : lastPart(field));
-    return { kind: "line", key, cell: cellOf(part) };
-  }
-  return place !== undefined || linesPath.test(field) ? { kind: "lines" } : { kind: "order" };
+interface Place {
+  readonly address: Address;
+  /** Whether the address names the field, so that the message need not. */
+  readonly isNamed: boolean;
 }
 
-/** The message without its field path, because it is shown at that field. */
-function messageOf({ field, detail, message }: FieldError): string {
+function placeOf({ field, index }: FieldError, keys: readonly string[]): Place {
+  const header = headerFields.find((name) => name === field);
+  if (header) return { address: { kind: "header", field: header }, isNamed: true };
+  const [path, bracketed, dotted, name] = linePath.exec(field) ?? [];
+  const place = index ?? (path === undefined ? undefined : Number(bracketed ?? dotted));
+  const key = place === undefined ? undefined : keys[place];
+  if (key !== undefined) {
+    const part = name ?? (path === undefined ? lastPart(field) : "");
+    const cell = cells[part.toLowerCase()];
+    return { address: { kind: "line", key, cell: cell ?? otherCell }, isNamed: cell !== undefined || part === "" };
+  }
+  const isNamed = linesPath.test(field);
+  return { address: { kind: place !== undefined || isNamed ? "lines" : "order" }, isNamed };
+}
+
+/** The message, without its field path where that is shown beside it. */
+function messageOf({ field, detail, message }: FieldError, isNamed: boolean): string {
   const words = message ?? detail;
-  const own = words.startsWith(field) ? words.slice(field.length).replace(/^[:\s]+/, "") : words;
+  const own = isNamed && words.startsWith(field) ? words.slice(field.length).replace(/^[:\s]+/, "") : words;
   if (own === "") return words;
-  const sentence = `${own.slice(0, 1).toUpperCase()}${own.slice(1)}`;
+  const sentence = own === words && words.startsWith(field) ? words : `${own.slice(0, 1).toUpperCase()}${own.slice(1)}`;
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
 /** Finds the place of every fieldError. `keys` are the lines in the order in which they were sent. docs/api/data-api.md "Errors". */
 export function placeErrors(errors: readonly FieldError[], keys: readonly string[]): readonly PlacedError[] {
-  return errors.map((error) => ({ address: addressOf(error, keys), message: messageOf(error), code: error.code }));
+  return errors.map((error) => {
+    const { address, isNamed } = placeOf(error, keys);
+    return { address, message: messageOf(error, isNamed), code: error.code };
+  });
 }
+
+/** Whether the editor shows the field, or the lines that it is part of. */
+export const hasPlace = (error: FieldError): boolean => placeOf(error, []).address.kind !== "order";
 
 export const fieldLabels: Readonly<Record<HeaderField, string>> = {
   supplier_id: "Supplier",

@@ -116,6 +116,16 @@ describe("places of the service's errors", () => {
     expect(placeErrors([{ field: "vendor_id", code: "X", detail: "vendor_id: there is none" }], [])[0]?.message).toBe("There is none.");
   });
 
+  test("a field that the editor does not show is named in its message", () => {
+    const messageOf = (field: string) => placeErrors([{ field, code: "X", detail: `${field} is required` }], ["a"])[0]?.message;
+    expect(messageOf("freight_terms")).toBe("freight_terms is required.");
+    expect(messageOf("purchase_transactions[0].lot_number")).toBe("purchase_transactions[0].lot_number is required.");
+    expect(messageOf("purchase_transactions[9].cases")).toBe("purchase_transactions[9].cases is required.");
+    expect(messageOf("purchase_transactions[0].units")).toBe("Is required.");
+    expect(messageOf("purchase_transactions[0]")).toBe("Is required.");
+    expect(messageOf("purchase_transactions")).toBe("Is required.");
+  });
+
   test.each([
     ["quantity", "Must be greater than 0.", "Quantity must be greater than 0."],
     ["batch_code", "Is required: the vendor requires batch codes.", "Batch code is required: the vendor requires batch codes."],

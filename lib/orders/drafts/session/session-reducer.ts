@@ -179,7 +179,7 @@ function settleFinal(state: SessionState, outcome: FinalOutcome, at: number, bef
     case "not submitted": {
       const { error, keys, held } = outcome;
       // An error without a place is shown with the refusal. As a problem of the order, it would prevent the next submission.
-      const placed = errorsOf(error, keys).filter(({ address }) => error.fieldErrors.length > 0 || address.kind !== "order");
+      const placed = errorsOf(error, keys).filter(({ address }) => address.kind !== "order");
       return settleSaved({ ...state, showsAllErrors: true, submissionError: error, errors: placed }, held, at);
     }
     case "refused":

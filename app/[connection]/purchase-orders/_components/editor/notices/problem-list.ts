@@ -12,7 +12,7 @@ export interface ListedProblem {
   readonly code: string | null;
 }
 
-const keyOf = (address: Address) => JSON.stringify(address);
+const isField = ({ kind }: Address) => kind === "header" || kind === "line";
 
 /** All problems that prevent submission, from the service and the contract, one per field. */
 export function listProblems(
@@ -34,6 +34,9 @@ export function listProblems(
   ];
   const seen = new Set<string>();
   return found
-    .filter(({ address }) => !seen.has(keyOf(address)) && seen.add(keyOf(address)))
+    .filter(({ address, message }) => {
+      const key = JSON.stringify(isField(address) ? address : [address, message]);
+      return !seen.has(key) && seen.add(key);
+    })
     .map(({ address, message, code = null }) => ({ address, message, code, place: placeLabel(address, (key) => rows.get(key) ?? 0) }));
 }

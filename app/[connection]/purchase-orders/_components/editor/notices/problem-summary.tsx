@@ -32,7 +32,7 @@ export function ProblemSummary() {
       </h2>
       <ul className="mt-1.5 grid gap-x-6 sm:grid-cols-2">
         {problems.slice(0, shownMax).map(({ address, place, message }) => (
-          <li key={place}>
+          <li key={`${place} ${message}`}>
             <button
               type="button"
               className="min-h-6 text-left text-ink underline decoration-line-strong underline-offset-2 hover:decoration-current"

@@ -70,6 +70,27 @@ test("a number that another order took before the submission is linked until it 
   await expect.poll(notice).toContain("The order was not submitted. Taken by purchase po_9");
 });
 
+const unshown = ["freight_terms", "dock"].map((field) => ({ field, code: "REQUIRED", detail: `${field} is required.` }));
+const unshownText = "The order was refused. freight_terms is required. dock is required.";
+const refusalOf = (fieldErrors: ApiError["fieldErrors"]) =>
+  new ApiError({ status: 422, code: "NOT_ORDERABLE", detail: "The order was refused.", fieldErrors });
+
+test("reasons about fields that the editor does not show are listed beside those that are marked", async () => {
+  const line = { field: "purchase_transactions[0].cases", code: "MIN", detail: "purchase_transactions[0].cases must be at least 5" };
+  const { body, notice } = await openRefused(refusalOf([...unshown, line]));
+  await expect.poll(notice).toContain(unshownText);
+  await expect.poll(() => body.textContent).toContain("1 problem to fix before this order can be submitted");
+});
+
+test("reasons about fields that the editor does not show prevent no other submission", async () => {
+  const { click, dialog, notice, submissions } = await openRefused(refusalOf(unshown));
+  await expect.poll(notice).toContain(unshownText);
+  await click("Submit");
+  expect(dialog()).toContain("Submit order PO-1?");
+  await click("Submit order");
+  await expect.poll(() => new Set(submissions).size).toBe(2);
+});
+
 test("a refused save that came before a submission says that only the save is repeated", async () => {
   const refusal = new ApiError({ status: 403, code: "FORBIDDEN", detail: "The key may not write orders." });
   const api = createApi(connection, async () => {

@@ -4,6 +4,7 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { RequestId } from "#components/feedback/request-id.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
+import { hasPlace } from "#lib/orders/drafts/field-address.ts";
 import { duplicateCode } from "#lib/orders/drafts/saving/validate-draft.ts";
 import type { StoredRefusal } from "#lib/orders/drafts/storage/stored-draft.ts";
 import { useOrder } from "../order-context.ts";
@@ -45,7 +46,7 @@ function NotSubmittedNotice() {
   const error = useSession(session, (view) => view.submissionError);
   const isMarked = useSession(session, (view) => view.errors.length > 0);
   if (!error) return null;
-  const reasons = isMarked ? [] : error.fieldErrors.map(({ detail }) => detail);
+  const reasons = error.fieldErrors.filter((reason) => !(isMarked && hasPlace(reason))).map(({ detail }) => detail);
   return (
     <Refusal
       title="The order was saved, but not submitted"
