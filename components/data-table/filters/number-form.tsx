@@ -1,6 +1,7 @@
 "use client";
 import { NumberField } from "@base-ui/react/number-field";
 import { Minus, Plus } from "lucide-react";
+import { useRef } from "react";
 import { Controller } from "react-hook-form";
 import * as z from "zod/mini";
 import { Form, SubmitOnEnter } from "#components/form/form.tsx";
@@ -9,15 +10,26 @@ import { button } from "#components/ui/button.tsx";
 import { Field } from "#components/ui/fields/field.tsx";
 import { control as inputLook } from "#components/ui/fields/input.tsx";
 import { dashboardLocale } from "#lib/format/locale.ts";
+import { parseQuantity } from "#lib/format/numbers/parse-numbers.ts";
 import type { NumberFilterProps } from "./number-filter.tsx";
 
 const stepLook = button({ size: "icon" });
 
-/** The list follows each number while it is typed or stepped. Enter closes the form. */
+/** The text of the field after an event. A pasted text is not part of it yet. */
+function textAfter(event: Event, { value, selectionStart, selectionEnd }: HTMLInputElement): string {
+  const pasted = "clipboardData" in event ? (event as ClipboardEvent).clipboardData : null;
+  if (!pasted) return value;
+  return value.slice(0, selectionStart ?? 0) + pasted.getData("text/plain") + value.slice(selectionEnd ?? value.length);
+}
+
+/** The field itself would read "12,5" as 125. The list follows each number while it is typed or stepped. Enter closes the form. */
 export function NumberForm({ label, placeholder, value, min, max, onNumber, onClose }: NumberFilterProps & { onClose: () => void }) {
   const error = `Enter a whole number from ${min} to ${max}.`;
   const number = z.nullable(z.int(error).check(z.gte(min, error), z.lte(max, error)));
   const form = useZodForm(z.object({ number }), { defaultValues: { number: value } });
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef(value);
+
   return (
     <Form onSubmit={form.handleSubmit(onClose)}>
       <Controller
@@ -33,15 +45,22 @@ export function NumberForm({ label, placeholder, value, min, max, onNumber, onCl
                 min={min}
                 max={max}
                 allowOutOfRange
-                value={field.value}
-                onValueChange={(next) => {
-                  field.onChange(next);
-                  if (number.safeParse(next).success) onNumber(next);
+                value={Number.isNaN(field.value) ? null : field.value}
+                onValueChange={(next, { reason, event, cancel }) => {
+                  const text = reason.startsWith("input-") && input.current ? textAfter(event, input.current) : "";
+                  const isRefused = parseQuantity(text).kind === "refused";
+                  if (isRefused) cancel();
+                  const read = isRefused ? Number.NaN : next;
+                  field.onChange(read);
+                  onNumber(number.safeParse(read).success ? read : before.current);
                 }}
               >
                 <NumberField.Input
                   {...described}
-                  ref={field.ref}
+                  ref={(element) => {
+                    input.current = element;
+                    field.ref(element);
+                  }}
                   onBlur={field.onBlur}
                   enterKeyHint="done"
                   autoComplete="off"
