@@ -187,7 +187,7 @@ test.describe("what every list offers", () => {
 
     await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
     await page.emulateMedia({ media: "print" });
-    await expect(page.locator(".print-sheet").getByText(/^As of .+ · Printed .+/)).toBeVisible();
+    await expect(page.locator(".print-sheet").getByText(/^Read .+ · Printed .+/)).toBeVisible();
     const sheet = page.getByRole("region", { name: "Invoices, printed" });
     await expect(sheet).toContainText("Status: Verified · Open only");
     await expect(sheet.getByRole("row")).toHaveCount(Math.min(open.length, 2000) + 2);

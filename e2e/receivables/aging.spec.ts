@@ -104,7 +104,7 @@ test("a retailer prints and saves the statement of an account", async ({ page, e
 
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   await page.emulateMedia({ media: "print" });
-  await expect(main(page).getByText(/^As of .+ · Printed .+/)).toBeVisible();
+  await expect(main(page).getByText(/^Read .+ · Printed .+/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(page.getByRole("complementary")).toBeHidden();
   await expect(page.getByRole("row", { name: /^Total outstanding/ })).toBeVisible();

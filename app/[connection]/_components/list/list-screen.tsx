@@ -43,6 +43,8 @@ interface ListScreenProps<Row extends object, Search extends ListSearch> {
   opened?: OpenRow<Row>;
   /** Beside the title. */
   description?: ReactNode;
+  /** The day of figures that are older than their reading, also for prints. Beside the title unless there is a description. */
+  figuresAsOf?: ReactNode;
   /** In the header; a function gets the selection. */
   actions?: ReactNode | ((selection: RowSelection<Row>) => ReactNode);
   /** Between the header and the toolbar: tabs, charts, notices. */
@@ -60,7 +62,7 @@ const loadPrintedList = async () => (await import("./printed/printed-list.tsx"))
 
 /** A whole list screen from its declaration: header, toolbar, rows and reading progress. */
 export function ListScreen<Row extends object, Search extends ListSearch>(props: ListScreenProps<Row, Search>) {
-  const { connection, list, view, opened, description, actions, above, body, children } = props;
+  const { connection, list, view, opened, figuresAsOf, description = figuresAsOf, actions, above, body, children } = props;
   const { title, noun, columns } = list.declaration;
   const reading = { ...props.reading, isComplete: isViewComplete(view, props.reading) };
   const viewer = useViewer();
@@ -150,6 +152,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
           reading,
           isCovered: opened !== undefined && opened.id !== null,
           notes: list.declaration.notes,
+          figuresAsOf,
         }}
       />
       <SectionBoundary subject="The detail" resetKey={opened?.id}>

@@ -43,6 +43,7 @@ export function WarehouseScreen({ connection, preferences }: ScreenProps) {
   const opened = useOpenRow(useListPlace("inventory"), view, idOf);
   // Until these are read, no record passes the filters by maximum and promotion.
   const isToCome = measured.isToCome || (promotions.isToCome && measured.isMeasured);
+  const asOf = <AsOf records={inventory.rows} />;
   return (
     <ListScreen
       connection={connection}
@@ -50,9 +51,10 @@ export function WarehouseScreen({ connection, preferences }: ScreenProps) {
       reading={{ ...inventory, ...promotions.stopped, rows, keyOf: idOf, isComplete: inventory.isComplete && !isToCome }}
       view={view}
       opened={opened}
+      figuresAsOf={asOf}
       description={
         <>
-          <AsOf records={inventory.rows} />. {notes.join(" ")}
+          {asOf}. {notes.join(" ")}
         </>
       }
       above={

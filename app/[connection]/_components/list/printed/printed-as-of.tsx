@@ -37,7 +37,7 @@ export function PrintedAsOf({ isPrinting = false }: PrintedAsOfProps) {
   const text = (ms: number) => formatDateTime(new Date(ms).toISOString(), locale, timeZone);
   return (
     <p className="hidden pt-3 text-muted text-xs print:block">
-      {times.readAt === null ? "" : `As of ${text(times.readAt)} · `}Printed {text(times.printedAt)}
+      {times.readAt === null ? "" : `Read ${text(times.readAt)} · `}Printed {text(times.printedAt)}
     </p>
   );
 }

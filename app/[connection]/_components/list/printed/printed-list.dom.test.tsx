@@ -20,12 +20,14 @@ test("a print says which records its list lacks", async () => {
       <PrintedList
         {...{ title: "Invoices", noun: "invoice", nouns: "invoices", layout: declaredLayout<object>([]), view, reading, isCovered: false }}
         notes={["A note of the list."]}
+        figuresAsOf={<>as of the end of Nov 27</>}
       />
     </SampleScreen>,
   );
   await fire(window as never, "beforeprint");
   const text = body.querySelector(".print-sheet")?.textContent ?? "";
   expect(text).toContain("A note of the list.");
+  expect(text).toContain("as of the end of Nov 27");
   expect(text).toContain("2 invoices could not be read and are left out.");
   expect(text).toContain("The list may have changed while it was read: invoices may be missing.");
 });

@@ -50,7 +50,7 @@ export function AccountsScreen({ connection, keyType, preferences }: ScreenProps
       reading={{ ...receivables.aging, rows, keyOf }}
       view={view}
       hrefOf={(row) => statementHref(connection, row.id)}
-      description={<AsOfClose records={receivables.aging.rows} />}
+      figuresAsOf={<AsOfClose records={receivables.aging.rows} />}
       actions={
         canSee("reconcile", keyType) ? (
           <Link href={screenHref(connection, "reconcile")} className={button()}>

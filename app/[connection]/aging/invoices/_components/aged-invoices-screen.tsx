@@ -33,7 +33,7 @@ export function AgedInvoicesScreen({ connection, keyType, preferences }: ScreenP
       reading={{ ...receivables.aging, rows, keyOf }}
       view={view}
       hrefOf={(row) => recordHref(connection, "invoices", row.InvoiceID)}
-      description={<AsOfClose records={receivables.aging.rows} />}
+      figuresAsOf={<AsOfClose records={receivables.aging.rows} />}
       above={
         <>
           <PivotTabs connection={connection} current="invoices" reps={reps} />

@@ -42,7 +42,7 @@ export function SuppliersScreen({ connection, keyType, preferences }: ScreenProp
       reading={{ ...receivables.aging, rows, keyOf }}
       view={view}
       hrefOf={(row) => agedInvoicesHref(connection, { suppliers: [row.id], reps })}
-      description={<AsOfClose records={records} />}
+      figuresAsOf={<AsOfClose records={records} />}
       above={
         <AgingPanel
           connection={connection}

@@ -48,6 +48,7 @@ export function BatchesScreen({ connection, preferences }: ScreenProps) {
   const failedValues = script.error
     ? [{ subject: "The calculation", error: script.error, resume: () => void script.refetch() }, ...money.failed]
     : money.failed;
+  const asOf = <AsOf records={batches.rows} />;
   return (
     <ListScreen
       connection={connection}
@@ -55,9 +56,10 @@ export function BatchesScreen({ connection, preferences }: ScreenProps) {
       reading={{ ...batches, rows, keyOf, isComplete: batches.isComplete && !isRiskToCome && !money.isToCome && !script.isPending }}
       view={view}
       hrefOf={({ batch }) => recordHref(connection, "catalog", batch.ProductID)}
+      figuresAsOf={asOf}
       description={
         <>
-          <AsOf records={batches.rows} />. {money.note}
+          {asOf}. {money.note}
         </>
       }
       above={

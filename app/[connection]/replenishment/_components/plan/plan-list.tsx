@@ -83,7 +83,7 @@ export function PlanList({ connection, preferences }: PlanListProps) {
       reading={{ ...plan, ifIncomplete: "suggestions may be missing or wrong" }}
       view={view}
       opened={opened}
-      description={
+      figuresAsOf={
         <>
           <AsOf records={plan.rows?.map(({ record }) => record)} />
           {gaps && `. ${gaps}`}
