@@ -53,10 +53,10 @@ export function UnsyncedDrafts({ connection }: { connection: string }) {
     >
       <p className="flex items-center gap-2">
         <HardDrive className="size-4 shrink-0 text-info" aria-hidden="true" />
-        Not yet saved, in this browser only:
+        Not yet saved or submitted, in this browser only:
       </p>
       <ul className="flex flex-wrap gap-x-4">
-        {drafts.slice(0, shownMax).map(({ id, draft }) => (
+        {drafts.slice(0, shownMax).map(({ id, draft, submission }) => (
           <li key={id}>
             <Link
               className="inline-flex min-h-6 items-center font-medium underline underline-offset-2"
@@ -70,7 +70,7 @@ export function UnsyncedDrafts({ connection }: { connection: string }) {
             </Link>{" "}
             <span className="text-muted">
               ({countOf(filledLines(draft).length, "line", locale)}
-              {notes[status.get(id) ?? "unsaved"]})
+              {notes[status.get(id) ?? "unsaved"] || (submission && ", to be submitted")})
             </span>
           </li>
         ))}

@@ -1,7 +1,9 @@
 "use client";
 import { AppWindow, CircleAlert, CloudCheck, CloudOff, HardDrive, LoaderCircle } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
-import { useViewer } from "#components/viewer.tsx";
+import { useViewer, type Viewer } from "#components/viewer.tsx";
+import type { ApiError } from "#lib/api/http/errors.ts";
+import { formatTimeOfDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 import type { HeaderField } from "#lib/orders/drafts/draft.ts";
@@ -17,7 +19,11 @@ const fieldNames: Readonly<Record<HeaderField, string>> = {
   po_num: "PO number",
 };
 
-function saveText(save: SaveState, locale: string): string {
+/** A person may not stay for this long. */
+const longSeconds = 60;
+const isLong = ({ retryAfterSeconds }: ApiError) => (retryAfterSeconds ?? 0) >= longSeconds;
+
+function saveText(save: SaveState, { locale, timeZone }: Viewer): string {
   switch (save.kind) {
     case "local":
       return `Kept in this browser. To save it to the Data API, enter ${joinList(save.missing.map((field) => fieldNames[field]))}`;
@@ -28,7 +34,8 @@ function saveText(save: SaveState, locale: string): string {
       return save.held > 0 ? `Saved; ${countOf(save.held, "line", locale)} ${save.held === 1 ? "is" : "are"} incomplete` : "Saved";
     case "waiting":
       if (save.error.status === 401) return "Kept in this browser until the key is entered again";
-      return save.error.status === 0 ? "Offline: kept in this browser, will try again" : "Kept in this browser, will try again";
+      if (save.error.status === 0) return "Offline: kept in this browser, will try again";
+      return `Kept in this browser, will try again${isLong(save.error) ? ` at ${formatTimeOfDay(save.until, locale, timeZone)}` : ""}. ${save.error.detail}`;
     case "refused":
       return "Not saved: action needed";
     case "conflict":
@@ -52,7 +59,7 @@ const icons = {
 /** The save state of the draft, always visible. */
 export function SaveIndicator() {
   const { session } = useOrder();
-  const { locale } = useViewer();
+  const viewer = useViewer();
   const save = useSession(session, (view) => view.save);
   const isFollowing = useSession(session, (view) => view.isFollowing);
   const isCopyRefused = useSession(session, (view) => view.isCopyRefused);
@@ -63,7 +70,7 @@ export function SaveIndicator() {
     <div className="flex flex-wrap items-center gap-x-2 text-sm">
       <p role="status" className={`flex items-center gap-1.5 ${needsAction ? "font-medium text-danger" : "text-muted"}`}>
         <Icon className="size-4 shrink-0" aria-hidden="true" />
-        {saveText(save, locale)}
+        {saveText(save, viewer)}
       </p>
       {save.kind === "waiting" ? (
         <Button size="sm" variant="ghost" onClick={() => session.saveNow()}>
