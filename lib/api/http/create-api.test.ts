@@ -1,6 +1,16 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import { targetOf } from "./create-api.ts";
+import { describe, expect, it, test } from "vitest";
+import { createApi, targetOf } from "./create-api.ts";
+
+test("a broken character in an answer becomes one that texts and addresses can contain", async () => {
+  const api = createApi({ slug: "store", connectedAt: "now" }, async () => ({
+    status: 200,
+    head: new Headers(),
+    text: String.raw`{"Data":[{"BatchCode":"\ud83d-\uDE00-\ud83d\ude00-\\ud800-\\\ud800-\u00e9"}],"Page":1,"PageSize":50,"HasNextPage":false}`,
+  }));
+  const { Data } = await api.call("GET /v1/inventory/batches", { query: {} });
+  expect(Data[0]?.BatchCode).toBe("\ufffd-\ufffd-😀-\\ud800-\\\ufffd-é");
+});
 
 describe("targetOf", () => {
   it("joins lists by commas and omits undefined and empty values", () => {

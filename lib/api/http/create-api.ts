@@ -69,10 +69,16 @@ const writeHeaders = ({ headers, body }: AnyOptions): Record<string, string> => 
   ...headers,
 });
 
+/** A surrogate pair, an escaped backslash, or half a pair. */
+const surrogates = /(\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\\\)|\\u[dD][89a-fA-F]../g;
+
+/** Half a pair, as in a text that was cut between the two, cannot be part of an address. */
+const parseJson = (text: string): unknown => JSON.parse(text.replace(surrogates, (_, whole?: string) => whole ?? "\\ufffd"));
+
 function parseBody({ status, head, text }: IncomingResponse): unknown {
   if (text === "") return undefined;
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (cause) {
     throw invalidReply(status, head, "but its body is not valid JSON", cause);
   }
