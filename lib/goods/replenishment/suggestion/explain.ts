@@ -163,7 +163,7 @@ function inCases({ suggestion, unitsPerCase, locale }: ExplanationInput): Explan
   const { missing, neededCases, roomCases, cases, maxDays, rate, onPickup } = suggestion;
   const { units, counted } = writerOf(locale);
   const count = (value: number) => formatQuantity(value, locale);
-  const coordinator =
+  const room =
     maxDays === null || roomCases === null
       ? change("Room", "any", "The vendor states no maximum (MaxDOI).")
       : change(
@@ -177,7 +177,7 @@ function inCases({ suggestion, unitsPerCase, locale }: ExplanationInput): Explan
     title: "In whole cases",
     steps: [
       change("Needed", count(neededCases), `${counted(missing, "unit")} ÷ ${count(unitsPerCase)} a case, rounded up.`),
-      coordinator,
+      room,
       sum(
         "Suggested cases",
         count(cases),

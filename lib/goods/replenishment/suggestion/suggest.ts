@@ -115,8 +115,8 @@ export function suggest(need: Need, whatIf: WhatIf): Suggestion | null {
   const { stretch, missing } = longestShortage({ onPickup, rate, targetDays, pickup, arrivals, expiring });
   const pack = wholeDecimal(need.unitsPerCase);
   const neededCases = Number(ceilQuotient(missing, pack));
-  const coordinator = maxDays && atLeastZero(subtractDecimals(multiplyDecimals(maxDays, rate), onPickup));
-  const roomCases = coordinator && Number(floorQuotient(coordinator, pack));
+  const room = maxDays && atLeastZero(subtractDecimals(multiplyDecimals(maxDays, rate), onPickup));
+  const roomCases = room && Number(floorQuotient(room, pack));
   return {
     rate,
     targetDays,

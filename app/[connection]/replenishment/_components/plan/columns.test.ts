@@ -25,6 +25,24 @@ test("nothing is suggested for products without sales or that cannot be ordered,
   expect(sumColumn(column, rows)).toEqual({ total: { units: 11_000_000n, scale: 6 }, counted: 3, missing: 0 });
 });
 
+test("cover follows the supposed growth of sales, like what is sold per day and the day without stock", () => {
+  const plan = planReplenishment(
+    {
+      inventory: ["10.000000", "0.000000"].map((AvgDailySales90d, at) =>
+        sampleInventory({ ProductID: 71 + at, AvailableUnits: 150, AvgDailySales90d }),
+      ),
+      batches: [],
+      purchases: [],
+      vendors: [sampleVendor()],
+      products: new Map([71, 72].map((ProductID) => [ProductID, sampleProduct({ ProductID })])),
+    },
+    { targetDays: null, growthPercent: 100 },
+    "2026-11-21",
+  );
+  const column = planColumns.find(({ id }) => id === "Cover") ?? expect.fail();
+  expect(plan.map((row) => column.value(row as PlanListRow))).toEqual(["7.5", null]);
+});
+
 test("what is on the way is unknown where the units of an order cannot be read, and its sum names it", () => {
   const lines = [
     { product_id: 71, num_units: 24 },

@@ -90,12 +90,13 @@ export const planColumns: readonly PlanColumn[] = [
     id: "Cover",
     header: "Cover, days",
     kind: "quantity",
-    value: ({ record }) => decimalText(coverDays(record.AvailableUnits, record.AvgDailySales90d)),
+    value: ({ record, suggestion }) =>
+      decimalText(coverDays(record.AvailableUnits, decimalText(suggestion?.rate) ?? record.AvgDailySales90d)),
     width: 110,
     ...hidden,
   },
   { id: "DaysWithout", header: "Days without stock", kind: "count", value: daysWithout, width: 150, ...hidden },
-  dayColumn("OrderBy", "Order by", ({ suggestion }) => suggestion?.orderBy, hidden),
+  dayColumn("OrderBy", "Last order day", ({ suggestion }) => suggestion?.orderBy, hidden),
   {
     id: "Vendor",
     header: "Vendor",
