@@ -59,6 +59,8 @@ test.each(["12,5", "1,2", "12.5", "1.200", "400", "0"])("refuses %j, and keeps t
 test.each([
   ["45", 45],
   ["0045", 45],
+  ["+45", 45],
+  ["４５", 45],
   ["", null],
 ])("takes %j", async (typed, number) => {
   const form = await openForm();

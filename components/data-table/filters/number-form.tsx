@@ -22,7 +22,10 @@ function textAfter(event: Event, { value, selectionStart, selectionEnd }: HTMLIn
   return value.slice(0, selectionStart ?? 0) + pasted.getData("text/plain") + value.slice(selectionEnd ?? value.length);
 }
 
-/** The field itself would read "12,5" as 125. The list follows each number while it is typed or stepped. Enter closes the form. */
+/** The field itself would read "12,5" as 125, and write "1.200" as 1.2 when it is left. */
+const isMisread = (text: string) => /[.,]/.test(text) && parseQuantity(text).kind === "refused";
+
+/** The list follows each number while it is typed or stepped. Enter closes the form. */
 export function NumberForm({ label, placeholder, value, min, max, onNumber, onClose }: NumberFilterProps & { onClose: () => void }) {
   const error = `Enter a whole number from ${min} to ${max}.`;
   const number = z.nullable(z.int(error).check(z.gte(min, error), z.lte(max, error)));
@@ -48,7 +51,7 @@ export function NumberForm({ label, placeholder, value, min, max, onNumber, onCl
                 value={Number.isNaN(field.value) ? null : field.value}
                 onValueChange={(next, { reason, event, cancel }) => {
                   const text = reason.startsWith("input-") && input.current ? textAfter(event, input.current) : "";
-                  const isRefused = parseQuantity(text).kind === "refused";
+                  const isRefused = isMisread(text);
                   if (isRefused) cancel();
                   const read = isRefused ? Number.NaN : next;
                   field.onChange(read);
