@@ -69,9 +69,9 @@ export function SummarySkeleton() {
     <div aria-hidden="true" className="flex gap-2 overflow-hidden border-line border-b px-4 py-3 sm:px-6">
       {["today", "wait", "covered", "stopped"].map((state) => (
         <div key={state} className="min-w-32 shrink-0 rounded-lg border border-line px-3 py-2">
-          <Skeleton className="my-0.5 h-3 w-20" />
-          <Skeleton className="my-1 h-4 w-8" />
-          <Skeleton className="my-0.5 h-3 w-24" />
+          <Skeleton className="my-0.75 h-3 w-20" />
+          <Skeleton className="my-1.25 h-4 w-8" />
+          <Skeleton className="my-0.75 h-3 w-24" />
         </div>
       ))}
     </div>
