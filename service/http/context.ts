@@ -31,6 +31,8 @@ export interface Env {
     /** The address of a request without a valid key, and the number of such requests from it in this hour. */
     refusedClient: { readonly address: string; readonly refusals: number };
     errorCode: ErrorCode;
+    /** What an unexpected error comes from, in a few words. */
+    cause: string;
   };
 }
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test, vi } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
 import { emptyDatabase } from "#service/testing/databases/database.ts";
+import { createKey } from "../keys/key-format.ts";
 import { createLog, createLogStream, endLog } from "./log.ts";
 
 function createLines(level: string) {
@@ -28,7 +29,33 @@ describe("the log", () => {
     expect(err).toMatchObject({ message: "a statement failed", query: expect.stringContaining("::text::int") });
     expect(err.cause).toMatchObject({ code: "22P02" });
     expect(err.stack).toMatch(/^ {4}at /);
-    expect(err.stack).not.toContain("Bay Leaf");
+    expect(lines.join()).not.toContain("Bay Leaf");
+  });
+
+  test.each([
+    ["a refused value", sql`insert into vendors select vendors from (values (${"Bay Leaf"}::text)) as v (vendors)`],
+    ["a row that breaks a constraint", sql`insert into meta (name, value) values (${"Bay Leaf"}, null)`],
+    ["an item of JSON", sql`select ${'{"Bay Leaf": owes}'}::json`],
+  ])("of a failed statement with %s has no part of it", async (_, statement) => {
+    const { lines, log } = createLines("info");
+    const failure = await db.execute(statement).catch((error: unknown) => error);
+    log.error({ err: new Error("an order was not stored", { cause: failure }) }, "request failed");
+    expect(lines.join()).toMatch(/"code":"\w{5}"/);
+    expect(lines.join()).not.toMatch(/Bay Leaf|owes/);
+  });
+
+  test("of an error with a key has none", () => {
+    const { lines, log } = createLines("info");
+    log.error({ err: new RangeError(`no such thing: ${createKey("test")}`) }, "request failed");
+    expect(JSON.parse(lines[0] ?? "").err.message).toBe("no such thing: [key]");
+  });
+
+  test("of a long statement contains its first 4,000 characters", async () => {
+    const { lines, log } = createLines("info");
+    const failure = await db.execute(sql.raw(`select 1 as a where 1 in (${" 1,".repeat(5_000)}`)).catch((error: unknown) => error);
+    log.error({ err: failure }, "request failed");
+    const { query } = JSON.parse(lines[0] ?? "").err;
+    expect([query.length, query.at(-1)]).toEqual([4_000, "…"]);
   });
 
   test("of any other error contains its message and stack", () => {

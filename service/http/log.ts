@@ -1,6 +1,8 @@
-import { type DestinationStream, levels, pino, stdSerializers } from "pino";
+import { type DestinationStream, levels, pino } from "pino";
 import { OperatorError } from "../operator-error.ts";
 import { endsWithin } from "../process/ends-within.ts";
+import { boundRepeats } from "./bound-repeats.ts";
+import { describeError } from "./errors/describe-error.ts";
 
 /** The service's logger; pino's loggers implement it. */
 export interface Log {
@@ -67,18 +69,9 @@ export async function endLog(stream: LogStream): Promise<void> {
   if (!isClosed) stream.giveUp();
 }
 
-/** A logger that writes JSON lines with the fields of `base` to standard error. LOG_LEVEL is the lowest level that is logged (default: info). */
+/** A logger that writes JSON lines with the fields of `base` to standard error, and counts errors that repeat. LOG_LEVEL is the lowest level that is logged (default: info). */
 export function createLog(base: object, stream: DestinationStream = createLogStream(), level = process.env.LOG_LEVEL || "info"): Log {
   const names = [...Object.values(levels.labels), "silent"];
   if (!names.includes(level)) throw new OperatorError(`LOG_LEVEL must be one of ${names.join(", ")}, not "${level}".`);
-  return pino({ level, base, serializers: { err: describeError } }, stream);
-}
-
-/** Logs the cause of a failed statement without its parameters, which are customer data. */
-function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
-  if (!("query" in error && "params" in error)) return stdSerializers.err(error);
-  const frames = error.stack?.split("\n").filter((line) => line.startsWith("    at ")) ?? [];
-  const cause = error.cause instanceof Error ? stdSerializers.err(error.cause) : undefined;
-  return { type: error.name, message: "a statement failed", query: error.query, stack: frames.join("\n"), cause };
+  return boundRepeats(pino({ level, base, serializers: { err: describeError } }, stream));
 }

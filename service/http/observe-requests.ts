@@ -25,7 +25,8 @@ export function observeRequests(log: Log, metrics: RequestMetrics | null): Middl
     const limited = error !== "RATE_LIMITED" ? null : keyID === undefined ? "address" : "key";
     metrics?.end({ method, route, status, seconds: ms / 1000, isReplay: c.get("isReplay") ?? false, limited });
     const bytes = c.get("bodyBytes");
-    const told = { requestId: c.get("requestId"), keyID, method, route, status, error, ms: Math.round(ms * 100) / 100, bytes };
+    const cause = c.get("cause");
+    const told = { requestId: c.get("requestId"), keyID, method, route, status, error, cause, ms: Math.round(ms * 100) / 100, bytes };
     const facts = { ...told, ...c.get("refusedClient") };
     if (probes.has(route)) log.debug(facts, "answered");
     else log.info(facts, "answered");

@@ -4,6 +4,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import type { OpenDatabase } from "../../db/database.ts";
 import type { Log } from "../../http/log.ts";
+import { hideKeys } from "../../keys/hide-keys.ts";
 import { runFor } from "./caller.ts";
 import type { ForwardedReply, ForwardedRequest } from "./forward-command.ts";
 
@@ -49,11 +50,11 @@ export async function openCommandSocket({ path, database, log }: Parts): Promise
     const caller = { database, folder, operator, print: (out: string) => reply({ out }), printAside: (err: string) => reply({ err }) };
     // Loaded for the first command, because most services never get one.
     const [{ runCommand }, { administration }] = await Promise.all([import("../run-command.ts"), import("../administration.ts")]);
+    const command = args.slice(0, 2).map((text) => hideKeys(text));
     // The caller left while the command waited. An operator does not expect it to run any more.
-    if (socket.destroyed)
-      return log.info({ command: args.slice(0, 2), operator }, "An operator's command was skipped, because its caller left");
+    if (socket.destroyed) return log.info({ command, operator }, "An operator's command was skipped, because its caller left");
     const status = await runFor(caller, () => runCommand(args, administration));
-    log.info({ command: args.slice(0, 2), operator, status }, "An operator's command has ended");
+    log.info({ command, operator, status }, "An operator's command has ended");
     reply({ status });
   }
 

@@ -4,6 +4,7 @@ import { and, eq, sql } from "#service/db/orm/orm.ts";
 import { outbox } from "#service/db/schema/exchange.ts";
 import { raiseVersions } from "#service/db/versions/data-versions.ts";
 import { tenantsOfPayment } from "#service/erp/derive/payment-balances.ts";
+import { reasonOf } from "#service/http/errors/describe-error.ts";
 import { aheadMilliseconds, hasCome } from "../due-times.ts";
 import { changeApplication, lockApplication } from "./applications/change-application.ts";
 import type { ExchangeParts } from "./exchange.ts";
@@ -94,7 +95,7 @@ async function postpone(db: Database, claimed: ClaimedMessage, error: unknown, n
     .set({
       Status: isDead ? "Dead" : "Waiting",
       TimeDue: after(now, backoffAfter(Attempts)),
-      LastError: error instanceof Error ? error.message : String(error),
+      LastError: reasonOf(error),
     })
     .where(holdsClaim(claimed));
 }

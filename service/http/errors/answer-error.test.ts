@@ -1,31 +1,39 @@
 import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
+import { createKey } from "../../keys/key-format.ts";
 import type { Env } from "../context.ts";
 import { silentLog } from "../log.ts";
+import { observeRequests } from "../observe-requests.ts";
 import { startRequest } from "../requests/start-request.ts";
 import { answerError } from "./answer-error.ts";
+import { ApiError } from "./api-error.ts";
 
 async function answerTo(thrown: Error, init: RequestInit = {}) {
   const logged: object[] = [];
-  const log = { ...silentLog, error: (parts: object) => logged.push(parts) };
+  const answered: object[] = [];
+  const log = { ...silentLog, error: (parts: object) => logged.push(parts), info: (parts: object) => answered.push(parts) };
   const app = new Hono<Env>();
-  app.use(startRequest(() => new Date(0)));
+  app.use(
+    startRequest(() => new Date(0)),
+    observeRequests(log, null),
+  );
   app.all("*", () => {
     throw thrown;
   });
   app.onError(answerError(log));
   const response = await app.request("http://service.example/", { headers: { "X-Request-Id": "r1" }, ...init });
-  return { status: response.status, headers: response.headers, text: await response.text(), logged };
+  return { status: response.status, headers: response.headers, text: await response.text(), logged, answered };
 }
 
 describe("an unexpected failure", () => {
   test("is 500 with the request id and without the cause, which is logged", async () => {
     const thrown = new Error("select secret from keys failed");
-    const { status, text, logged, headers } = await answerTo(thrown);
+    const { status, text, logged, answered, headers } = await answerTo(thrown);
     expect(status).toBe(500);
     expect(text).toBe('{"Error":"Something went wrong in the service; tell the operator the request id r1"}');
     expect(headers.get("X-Request-Id")).toBe("r1");
     expect(logged).toMatchObject([{ err: thrown, requestId: "r1" }]);
+    expect(answered).toMatchObject([{ requestId: "r1", error: "INTERNAL_ERROR", cause: "Error: select secret from keys failed" }]);
   });
 
   test.each([
@@ -45,6 +53,13 @@ describe("an unexpected failure", () => {
     const { status, headers } = await answerTo(thrown);
     expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
   });
+});
+
+test("a text of the caller that contains a key is answered without it", async () => {
+  const key = "legacy key of 2019";
+  const thrown = new ApiError("NOT_FOUND", `There is no /v1/${encodeURIComponent(key)} and no ${createKey("test")} in this API`);
+  const { text } = await answerTo(thrown, { headers: { "x-api-key": key } });
+  expect(text).toBe('{"Error":"There is no /v1/[key] and no [key] in this API"}');
 });
 
 test("a read that took too long is told how to ask for less, and a write is not", async () => {

@@ -42,6 +42,11 @@ test("a repeated key counts as a request without a valid key", async () => {
   expect(await remaining()).toBe(before - 1);
 });
 
+test("a repeated key is not in the request id", async () => {
+  const { head } = await send("GET /api/v1/states", [key, "x-api-key: another", "X-Request-Id: another-try"]);
+  expect(head).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/i);
+});
+
 test("a header that holds a list may be repeated", async () => {
   const { head } = await send("GET /api/v1/states", [key]);
   const etag = /\r\nETag: (.*)\r\n/i.exec(head)?.[1];

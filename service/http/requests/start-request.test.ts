@@ -17,6 +17,15 @@ describe("X-Request-Id", () => {
     expect(chooseRequestId(given, "prod_abc")).not.toContain("prod_abc");
   });
 
+  it.each([
+    ["one of several keys", "other, prod_abc", "retry-prod_abc"],
+    ["a key with a comma", "a,prod_abc", "prod_abc"],
+    ["an issued key without its checksum", "prod_4wwt7I5Vq2f1kOhCmB9YxA0sDzLrNeJg.1a2b3c4d", "prod_4wwt7I5Vq2f1kOhCmB9YxA0sDzLrNeJg"],
+    ["an issued key that the header does not have", undefined, "prod_4wwt7I5Vq2f1kOhCmB9YxA0sDzLrNeJg"],
+  ])("is never %s", (_, header, given) => {
+    expect(chooseRequestId(given, header)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   it("may be any text where the header of the key is empty", () => {
     expect(chooseRequestId("order-42", "")).toBe("order-42");
   });
