@@ -1,5 +1,6 @@
 import type { Database, RequestDatabases } from "#service/db/database.ts";
 import { embeddedOf } from "#service/db/embedded/embedded.ts";
+import { endAnswer } from "#service/db/limits/large-answers.ts";
 import { inRequestScope } from "#service/db/limits/request-scope.ts";
 import type { Environment } from "#service/keys/environments.ts";
 import { demoFiles } from "./demo-mode/demo-files.ts";
@@ -75,9 +76,13 @@ export function createApp(dependencies: AppDependencies) {
     const isTracked = "UpdatedSince" in parameters || "updated_since" in parameters;
     const reader = { caller, reads, isDated, isTracked, now: request.now };
     const scope = { principalID: caller.principalID, signal: c.req.raw.signal, waits: c.get("waits"), reader };
-    const body = await inRequestScope(scope, () => route?.read(request));
-    if (body === null || body === undefined) throw new ApiError("NOT_FOUND", `There is no record at ${c.get("path")} for this key`);
-    return sendRead(c, validators, body);
+    try {
+      const body = await inRequestScope(scope, () => route?.read(request));
+      if (body === null || body === undefined) throw new ApiError("NOT_FOUND", `There is no record at ${c.get("path")} for this key`);
+      return await sendRead(c, validators, body);
+    } finally {
+      endAnswer(scope);
+    }
   });
 
   app.all("*", (c) => {

@@ -1,5 +1,6 @@
 import { type QueryOptions, type Results, TransactionAbortedError } from "@electric-sql/pglite";
 import { createGate, queueLimits } from "../limits/gate.ts";
+import { noteRows } from "../limits/large-answers.ts";
 import { createWaitBudget, enterAsRequest, requestScope } from "../limits/request-scope.ts";
 import { backgroundSeconds, requestSeconds } from "../limits/statement-time.ts";
 
@@ -69,7 +70,7 @@ export function createEmbeddedClients(connect: (waitSeconds: number) => Promise<
     try {
       const leaveQueue = await enterAsRequest(queue, waits);
       try {
-        const leaveTurn = await enterAsRequest(turns, waits);
+        const leaveTurn = await enterAsRequest(turns, waits, false);
         return () => {
           leaveTurn();
           leaveQueue();
@@ -106,7 +107,11 @@ export function createEmbeddedClients(connect: (waitSeconds: number) => Promise<
     return {
       query(text, params, options) {
         const mayPrepare = isSelect.test(text);
-        const running = inTurn((connection, seconds) => connection.run({ text, params, options, mayPrepare }, seconds));
+        const running = inTurn(async (connection, seconds) => {
+          const results = await connection.run({ text, params, options, mayPrepare }, seconds);
+          noteRows(requestScope(), results.rows);
+          return results;
+        });
         return mayPrepare ? running : counted(running);
       },
       transaction: (work) => counted(inTurn((connection, seconds) => runTransaction(connection, seconds, work))),

@@ -24,6 +24,7 @@ type Source = number | string | undefined;
 interface Waiter {
   readonly admit: () => void;
   readonly refuse: () => void;
+  readonly isHeld: () => boolean;
 }
 
 /** The queue of requests in front of the database. */
@@ -36,9 +37,10 @@ export const queueLimits = {
 export interface Gate {
   /**
    * Waits for a slot and returns the function that frees it. A refusal is an OverloadedError; `signal` ends the wait, and `waitMilliseconds` replaces the
-   * gate's own limit.
+   * gate's own limit. A caller gets no slot while `isHeld`; call `reconsider` when that may have changed.
    */
-  readonly enter: (signal?: AbortSignal, waitMilliseconds?: number, source?: Source) => Promise<() => void>;
+  readonly enter: (signal?: AbortSignal, waitMilliseconds?: number, source?: Source, isHeld?: () => boolean) => Promise<() => void>;
+  readonly reconsider: () => void;
   readonly waiting: () => number;
 }
 
@@ -65,6 +67,7 @@ function createQueue() {
     takeNext(): Waiter | undefined {
       for (const [source, waiters] of waitersOf) {
         for (const waiter of waiters) {
+          if (waiter.isHeld()) continue;
           waitersOf.delete(source);
           waitersOf.set(source, waiters);
           remove(source, waiter);
@@ -81,6 +84,15 @@ function createQueue() {
   };
 }
 
+interface Entry {
+  readonly signal: AbortSignal | undefined;
+  readonly waitMilliseconds: number;
+  readonly source: Source;
+  readonly isHeld: () => boolean;
+}
+
+const never = () => false;
+
 export function createGate({ slots, waitingMax, waitMilliseconds: waitByDefault, refusal }: GateLimits): Gate {
   const queue = createQueue();
   let inside = 0;
@@ -96,7 +108,7 @@ export function createGate({ slots, waitingMax, waitMilliseconds: waitByDefault,
     };
   }
 
-  function waitForSlot(signal: AbortSignal | undefined, waitMilliseconds: number, source: Source): Promise<() => void> {
+  function waitForSlot({ signal, waitMilliseconds, source, isHeld }: Entry): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const end = () => {
         queue.remove(source, waiter);
@@ -115,7 +127,7 @@ export function createGate({ slots, waitingMax, waitMilliseconds: waitByDefault,
         end();
         reject(new OverloadedError(refusal));
       };
-      const waiter = { admit, refuse };
+      const waiter = { admit, refuse, isHeld };
       // setTimeout fires at once for more than 24 days.
       const timer = Number.isFinite(waitMilliseconds) ? setTimeout(refuse, waitMilliseconds) : undefined;
       signal?.addEventListener("abort", onAbort);
@@ -124,9 +136,9 @@ export function createGate({ slots, waitingMax, waitMilliseconds: waitByDefault,
   }
 
   return {
-    async enter(signal, waitMilliseconds = waitByDefault, source = undefined) {
+    async enter(signal, waitMilliseconds = waitByDefault, source = undefined, isHeld = never) {
       signal?.throwIfAborted();
-      if (inside < slots) {
+      if (inside < slots && !isHeld()) {
         inside += 1;
         return createLeave();
       }
@@ -135,7 +147,15 @@ export function createGate({ slots, waitingMax, waitMilliseconds: waitByDefault,
         if (excess === undefined) throw new OverloadedError(refusal);
         excess.refuse();
       }
-      return waitForSlot(signal, waitMilliseconds, source);
+      return waitForSlot({ signal, waitMilliseconds, source, isHeld });
+    },
+    reconsider() {
+      while (inside < slots) {
+        const next = queue.takeNext();
+        if (next === undefined) return;
+        inside += 1;
+        next.admit();
+      }
     },
     waiting: queue.waiting,
   };

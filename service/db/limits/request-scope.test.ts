@@ -15,7 +15,7 @@ function slowGate() {
     await sleep(pauseMs);
     return () => {};
   };
-  return { calls, gate: { enter, waiting: () => 0 } };
+  return { calls, gate: { enter, reconsider: () => {}, waiting: () => 0 } };
 }
 
 test("a request waits in all of its queues together as long as in one", async () => {

@@ -3,6 +3,7 @@ import type { Caller } from "#service/keys/scope.ts";
 import type { Resource } from "../schema.ts";
 import { afterArrivals } from "./arrivals.ts";
 import { type Gate, queueLimits } from "./gate.ts";
+import { isHeld } from "./large-answers.ts";
 
 /** Not the id of any principal. */
 export const noPrincipal = 0;
@@ -44,12 +45,20 @@ export const requestScope = (): RequestScope | undefined => storage.getStore();
 
 export const createWaitBudget = (): WaitBudget => ({ leftMs: queueLimits.waitMilliseconds });
 
-/** Waits at the gate as long as the request may still wait. Requests of one principal, or of one address without a known key, are one source. */
-export async function enterAsRequest(gate: Gate, waits: WaitBudget = requestScope()?.waits ?? createWaitBudget()): Promise<() => void> {
-  const { signal, address, principalID } = requestScope() ?? {};
+/**
+ * Waits at the gate as long as the request may still wait. Requests of one principal, or of one address without a known key, are one source. `mayHold` is
+ * false at a second gate, so that a read which is held takes no slot of the first.
+ */
+export async function enterAsRequest(
+  gate: Gate,
+  waits: WaitBudget = requestScope()?.waits ?? createWaitBudget(),
+  mayHold = true,
+): Promise<() => void> {
+  const scope = requestScope();
+  const { signal, address, principalID } = scope ?? {};
   const started = performance.now();
   try {
-    const leave = await gate.enter(signal, Math.max(0, waits.leftMs), address ?? principalID);
+    const leave = await gate.enter(signal, Math.max(0, waits.leftMs), address ?? principalID, () => mayHold && isHeld(scope, gate));
     await afterArrivals();
     return leave;
   } finally {

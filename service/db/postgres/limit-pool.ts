@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { Pool, PoolClient, QueryResult } from "pg";
 import { OperatorError } from "../../operator-error.ts";
 import { createGate, queueLimits } from "../limits/gate.ts";
+import { noteRows } from "../limits/large-answers.ts";
 import { enterAsRequest, requestScope } from "../limits/request-scope.ts";
 
 /** The largest number of PostgreSQL connections of one process. */
@@ -130,7 +131,9 @@ export function limitPool(pool: Pool, { slots, isPrepared = true, cancel }: Limi
     const unwatch = cancel && signal ? cancelWithRequest(client, cancel, signal) : null;
     try {
       const statement = isStatement(config) ? { ...config, name: isPrepared ? nameOf(config.text) : undefined } : config;
-      return await Reflect.apply(client.query, client, [statement, ...rest]);
+      const result: QueryResult = await Reflect.apply(client.query, client, [statement, ...rest]);
+      noteRows(requestScope(), result.rows);
+      return result;
     } finally {
       await unwatch?.();
       client.release();

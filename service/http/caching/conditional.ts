@@ -54,11 +54,15 @@ export async function sendRead(c: Context<Env>, validators: Validators, text: st
   boundPage(c, text);
   const [key, version] = [validatorKeyOf(c), versionOf(c)];
   const body = text.length < hashedAtOnce ? text : await bytesInSlices(text);
+  const { signal } = c.req.raw;
+  // Nobody reads the answer of a client that has left.
+  signal.throwIfAborted();
   const plain = typeof body === "string" ? etagOf(body) : await etagInSlices(body);
   const etag = isList(c) ? withState(plain, validators.stateOf(key, version)) : plain;
   validators.set(key, { version, etag });
   const named = findNamed(c.req.header("if-none-match"), etag);
   if (named !== null) return answer(c, null, 304, cacheHeaders(named));
+  signal.throwIfAborted();
   const bytes = Buffer.byteLength(body);
   const coding = chooseCoding(c.req.header("accept-encoding"), bytes);
   const sent = coding === null ? body : Buffer.from(await compress(coding, typeof body === "string" ? Buffer.from(body) : body));

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { createGate, OverloadedError, queueLimits } from "./gate.ts";
+import { endAnswer, largeCharacters, noteRows } from "./large-answers.ts";
+import { createWaitBudget, enterAsRequest, inRequestScope, type RequestScope } from "./request-scope.ts";
+
+const caller = { keyID: 1, type: "Employee", scopeID: "1", userID: null } as const;
+const scope = { customerIDs: [], arAccountIDs: [], locationIDs: [], supplierIDs: [] };
+
+function readOf(principalID: number): RequestScope {
+  const reader = { caller: { ...caller, ...scope, principalID }, reads: [], isDated: false, isTracked: false, now: new Date(0) };
+  return { principalID, waits: createWaitBudget(), reader };
+}
+
+/** A gate, and functions that ask it for a slot and say whether they have it. */
+function createReads(slots = 4) {
+  const gate = createGate({ ...queueLimits, slots });
+  const admitted: RequestScope[] = [];
+  const enter = (read: RequestScope) => inRequestScope(read, () => enterAsRequest(gate)).then(() => admitted.push(read));
+  return { gate, admitted, enter };
+}
+
+const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
+const rowOf = (characters: number) => [{ id: 1, record: "x".repeat(characters) }];
+const large = rowOf(largeCharacters + 1);
+
+test("while two large answers of a key are made, its other reads wait, and those of other keys do not", async () => {
+  const { gate, admitted, enter } = createReads();
+  const [first, second, third, other] = [readOf(7), readOf(7), readOf(7), readOf(8)];
+  noteRows(first, large);
+  noteRows(second, rowOf(10));
+  noteRows(second, large);
+  const waiting = enter(third);
+  await enter(other);
+  expect([admitted, gate.waiting()]).toEqual([[other], 1]);
+  // The large ones go on to their end.
+  await enter(first);
+  expect(admitted).toEqual([other, first]);
+  endAnswer(first);
+  await waiting;
+  expect([admitted, gate.waiting()]).toEqual([[other, first, third], 0]);
+  for (const read of [second, third, other]) endAnswer(read);
+});
+
+test("while all answers hold 128 MB, every read waits", async () => {
+  const { gate, enter } = createReads();
+  const holders = [1, 2, 3].map(readOf);
+  for (const read of holders) noteRows(read, [rowOf(45_000_000)[0], { id: 2, record: null }]);
+  const waiting = [enter(readOf(4)), enter(readOf(5))];
+  await turns();
+  expect(gate.waiting()).toBe(2);
+  endAnswer(holders[0] as RequestScope);
+  await Promise.all(waiting);
+  for (const read of holders) endAnswer(read);
+});
+
+test("small answers, writes and work outside of requests are not held", async () => {
+  const { gate, enter } = createReads(20);
+  const reads = Array.from({ length: 10 }, () => readOf(9));
+  for (const read of reads) noteRows(read, rowOf(largeCharacters));
+  await enter(readOf(9));
+  for (const read of reads) endAnswer(read);
+  const writes = Array.from({ length: 3 }, (): RequestScope => ({ principalID: 9 }));
+  for (const write of writes) noteRows(write, large);
+  noteRows(undefined, large);
+  await enter(readOf(9));
+  expect(gate.waiting()).toBe(0);
+});
+
+test("a held read is refused after its time, and takes no slot of others meanwhile", async () => {
+  const { gate, enter } = createReads(1);
+  const holders = [readOf(7), readOf(7)];
+  for (const read of holders) noteRows(read, large);
+  const impatient = { ...readOf(7), waits: { leftMs: 20 } };
+  const refused = expect(enter(impatient)).rejects.toThrow(OverloadedError);
+  await enter(readOf(8));
+  await refused;
+  expect(gate.waiting()).toBe(0);
+  for (const read of holders) endAnswer(read);
+});
