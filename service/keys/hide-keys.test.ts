@@ -16,6 +16,11 @@ describe("a text for a log or an answer", () => {
     expect(hideKeys(`There is no /v1/${given} in this API`, header)).toBe("There is no /v1/[key] in this API");
   });
 
+  test("has no random part of the request's issued key", () => {
+    const key = createKey("test");
+    expect(hideKeys(`There is no /v1/${key.slice(5, -9)} in this API`, key)).toBe("There is no /v1/[key] in this API");
+  });
+
   test.each([[undefined], ["customer"], [""], [" , "]])("keeps its words where the header is %j", (header) => {
     expect(hideKeys("There is no customer of test_1 for this key", header)).toBe("There is no customer of test_1 for this key");
   });

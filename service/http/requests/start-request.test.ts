@@ -21,6 +21,8 @@ describe("X-Request-Id", () => {
     ["one of several keys", "other, prod_abc", "retry-prod_abc"],
     ["a key with a comma", "a,prod_abc", "prod_abc"],
     ["an issued key without its checksum", "prod_4wwt7I5Vq2f1kOhCmB9YxA0sDzLrNeJg.1a2b3c4d", "prod_4wwt7I5Vq2f1kOhCmB9YxA0sDzLrNeJg"],
+    ["the random part of an issued key", "prod_4wwt7I5Vq2f1kOhCmB9YxA0sDzLrNeJg.1a2b3c4d", "try-4wwt7I5Vq2f1kOhCmB9YxA0sDzLrNeJg"],
+    ["half of a key", "prod_4wwt7I5Vq2f1kOhCmB9YxA0sDzLrNeJg.1a2b3c4d", "prod_4wwt7I5Vq2f1kO"],
     ["an issued key that the header does not have", undefined, "prod_4wwt7I5Vq2f1kOhCmB9YxA0sDzLrNeJg"],
   ])("is never %s", (_, header, given) => {
     expect(chooseRequestId(given, header)).toMatch(/^[0-9a-f-]{36}$/);
