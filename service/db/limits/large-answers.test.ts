@@ -6,13 +6,13 @@ import { createWaitBudget, enterAsRequest, inRequestScope, type RequestScope } f
 const caller = { keyID: 1, type: "Employee", scopeID: "1", userID: null } as const;
 const scope = { customerIDs: [], arAccountIDs: [], locationIDs: [], supplierIDs: [] };
 
-function readOf(principalID: number): RequestScope {
-  const reader = { caller: { ...caller, ...scope, principalID }, reads: [], isDated: false, isTracked: false, now: new Date(0) };
+function readOf(principalID: number, path = "/v2/purchases"): RequestScope {
+  const reader = { caller: { ...caller, ...scope, principalID }, path, reads: [], isDated: false, isTracked: false, now: new Date(0) };
   return { principalID, waits: createWaitBudget(), reader };
 }
 
 /** A gate, and functions that ask it for a slot and say whether they have it. */
-function createReads(slots = 4) {
+function createReads(slots = 8) {
   const gate = createGate({ ...queueLimits, slots });
   const admitted: RequestScope[] = [];
   const enter = (read: RequestScope) => inRequestScope(read, () => enterAsRequest(gate)).then(() => admitted.push(read));
@@ -23,27 +23,29 @@ const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
 const rowOf = (characters: number) => [{ id: 1, record: "x".repeat(characters) }];
 const large = rowOf(largeCharacters + 1);
 
-test("while two large answers of a key are made, its other reads wait, and those of other keys do not", async () => {
+test("while two large answers of a key and an endpoint are made, other reads of both wait, and no others", async () => {
   const { gate, admitted, enter } = createReads();
   const [first, second, third, other] = [readOf(7), readOf(7), readOf(7), readOf(8)];
   noteRows(first, large);
   noteRows(second, rowOf(10));
   noteRows(second, large);
   const waiting = enter(third);
+  const elsewhere = readOf(7, "/v1/states");
   await enter(other);
-  expect([admitted, gate.waiting()]).toEqual([[other], 1]);
+  await enter(elsewhere);
+  expect([admitted, gate.waiting()]).toEqual([[other, elsewhere], 1]);
   // The large ones go on to their end.
   await enter(first);
-  expect(admitted).toEqual([other, first]);
+  expect(admitted).toEqual([other, elsewhere, first]);
   endAnswer(first);
   await waiting;
-  expect([admitted, gate.waiting()]).toEqual([[other, first, third], 0]);
+  expect([admitted, gate.waiting()]).toEqual([[other, elsewhere, first, third], 0]);
   for (const read of [second, third, other]) endAnswer(read);
 });
 
 test("while all answers hold 128 MB, every read waits", async () => {
   const { gate, enter } = createReads();
-  const holders = [1, 2, 3].map(readOf);
+  const holders = [1, 2, 3].map((principalID) => readOf(principalID));
   for (const read of holders) noteRows(read, [rowOf(45_000_000)[0], { id: 2, record: null }]);
   const waiting = [enter(readOf(4)), enter(readOf(5))];
   await turns();

@@ -3,17 +3,18 @@ import type { RequestScope } from "./request-scope.ts";
 
 /** An answer from more text than this takes more than one turn of the event loop, and several times its size in memory. */
 export const largeCharacters = 1_000_000;
-/** The large answers of one principal that are in the making while another of its reads may begin. */
-const perPrincipal = 2;
+/** The large answers of one principal and endpoint that are in the making while another read of both may begin. */
+const atOnce = 2;
 /** The texts that all answers in the making are made of. */
 const charactersMax = 128_000_000;
 
 const characters = new WeakMap<RequestScope, number>();
-/** The large answers of each principal. */
-const largeOf = new Map<number, number>();
+/** The large answers of each principal and endpoint. */
+const largeOf = new Map<string, number>();
 const gates = new Set<Gate>();
 let total = 0;
 
+const sourceOf = ({ principalID, reader }: RequestScope) => `${principalID} ${reader?.path}`;
 const isLarge = (scope: RequestScope) => (characters.get(scope) ?? 0) > largeCharacters;
 
 /** Counts the texts of rows that a statement of a read has returned. They are in memory until the answer is made. */
@@ -24,16 +25,15 @@ export function noteRows(scope: RequestScope | undefined, rows: readonly unknown
   for (const row of rows) for (const value of Object.values(row as object)) if (typeof value === "string") sum += value.length;
   characters.set(scope, (characters.get(scope) ?? 0) + sum);
   total += sum;
-  if (!wasLarge && isLarge(scope)) largeOf.set(scope.principalID, (largeOf.get(scope.principalID) ?? 0) + 1);
+  if (!wasLarge && isLarge(scope)) largeOf.set(sourceOf(scope), (largeOf.get(sourceOf(scope)) ?? 0) + 1);
 }
 
 /** Call it when the answer of a read is made, or has failed. */
 export function endAnswer(scope: RequestScope): void {
-  const { principalID } = scope;
   if (isLarge(scope)) {
-    const left = (largeOf.get(principalID) ?? 0) - 1;
-    if (left > 0) largeOf.set(principalID, left);
-    else largeOf.delete(principalID);
+    const left = (largeOf.get(sourceOf(scope)) ?? 0) - 1;
+    if (left > 0) largeOf.set(sourceOf(scope), left);
+    else largeOf.delete(sourceOf(scope));
   }
   total -= characters.get(scope) ?? 0;
   characters.delete(scope);
@@ -44,11 +44,11 @@ export function endAnswer(scope: RequestScope): void {
 }
 
 /**
- * Whether the next statement of a read has to wait, because its principal has large answers in the making or all answers hold too much memory. One that has
+ * Whether the next statement of a read has to wait, because its principal has large answers of this endpoint in the making or all answers hold too much memory. One that has
  * the texts of a large answer goes on, so that those that hold memory end. `gate` is told when an answer is made.
  */
 export function isHeld(scope: RequestScope | undefined, gate: Gate): boolean {
   if (scope?.reader === undefined) return false;
   gates.add(gate);
-  return !isLarge(scope) && ((largeOf.get(scope.principalID) ?? 0) >= perPrincipal || total > charactersMax);
+  return !isLarge(scope) && ((largeOf.get(sourceOf(scope)) ?? 0) >= atOnce || total > charactersMax);
 }

@@ -11,6 +11,8 @@ export const noPrincipal = 0;
 /** The caller and the resources of a read, for what all lists have in common. */
 export interface Reader {
   readonly caller: Caller;
+  /** Of the endpoint, as the contract declares it. */
+  readonly path: string;
   readonly reads: readonly Resource[];
   /** Whether the answer also depends on today's date. */
   readonly isDated: boolean;
