@@ -79,3 +79,16 @@ test("a held read is refused after its time, and takes no slot of others meanwhi
   expect(gate.waiting()).toBe(0);
   for (const read of holders) endAnswer(read);
 });
+
+test("a statement that ends after its read has failed counts nothing", async () => {
+  const { gate, enter } = createReads();
+  for (const read of [readOf(7), readOf(7)]) {
+    noteRows(read, large);
+    endAnswer(read);
+    noteRows(read, large);
+    endAnswer(read);
+    noteRows(read, large);
+  }
+  await enter(readOf(7));
+  expect(gate.waiting()).toBe(0);
+});

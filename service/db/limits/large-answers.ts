@@ -9,6 +9,8 @@ const atOnce = 2;
 const charactersMax = 128_000_000;
 
 const characters = new WeakMap<RequestScope, number>();
+/** Those whose answer is made. A statement of a read that failed with another one may still end. */
+const ended = new WeakSet<RequestScope>();
 /** The large answers of each principal and endpoint. */
 const largeOf = new Map<string, number>();
 const gates = new Set<Gate>();
@@ -19,7 +21,7 @@ const isLarge = (scope: RequestScope) => (characters.get(scope) ?? 0) > largeCha
 
 /** Counts the texts of rows that a statement of a read has returned. They are in memory until the answer is made. */
 export function noteRows(scope: RequestScope | undefined, rows: readonly unknown[]): void {
-  if (scope?.reader === undefined) return;
+  if (scope?.reader === undefined || ended.has(scope)) return;
   const wasLarge = isLarge(scope);
   let sum = 0;
   for (const row of rows) for (const value of Object.values(row as object)) if (typeof value === "string") sum += value.length;
@@ -30,6 +32,7 @@ export function noteRows(scope: RequestScope | undefined, rows: readonly unknown
 
 /** Call it when the answer of a read is made, or has failed. */
 export function endAnswer(scope: RequestScope): void {
+  ended.add(scope);
   if (isLarge(scope)) {
     const left = (largeOf.get(sourceOf(scope)) ?? 0) - 1;
     if (left > 0) largeOf.set(sourceOf(scope), left);
@@ -44,8 +47,8 @@ export function endAnswer(scope: RequestScope): void {
 }
 
 /**
- * Whether the next statement of a read has to wait, because its principal has large answers of this endpoint in the making or all answers hold too much memory. One that has
- * the texts of a large answer goes on, so that those that hold memory end. `gate` is told when an answer is made.
+ * Whether the next statement of a read has to wait, because its principal has large answers of its endpoint in the making, or all answers hold too much
+ * memory. One that has the texts of a large answer goes on, so that those that hold memory end. `gate` is told when an answer is made.
  */
 export function isHeld(scope: RequestScope | undefined, gate: Gate): boolean {
   if (scope?.reader === undefined) return false;
