@@ -45,7 +45,8 @@ export const serversInFront: Readonly<Record<string, Server>> = {
     adapt: (text, { folder, port }) => {
       const site = text.replace(/listen 80;/, `listen unix:${folder}/plain;`).replace("listen 443", `listen 127.0.0.1:${port}`);
       const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`);
-      return `daemon off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${folders.join(" ")}\n${site}}`
+      // One process, so that a kill leaves no worker behind.
+      return `daemon off; master_process off; pid ${folder}/pid; error_log stderr; events {} http { access_log off; ${folders.join(" ")}\n${site}}`
         .replace("/etc/ssl/data-api.pem", certificateOf(folder))
         .replace("/etc/ssl/data-api.key", join(folder, "key"));
     },
