@@ -5,7 +5,7 @@ import type { RequestScope } from "./request-scope.ts";
 export const largeCharacters = 1_000_000;
 /** The large answers of one principal and endpoint that are in the making while another read of both may begin. */
 const atOnce = 2;
-/** The texts that all answers in the making are made of. */
+/** The texts that all large answers in the making are made of. Small ones do not count: if they were held for what they have together, none would end. */
 const charactersMax = 128_000_000;
 
 const characters = new WeakMap<RequestScope, number>();
@@ -14,6 +14,7 @@ const ended = new WeakSet<RequestScope>();
 /** The large answers of each principal and endpoint. */
 const largeOf = new Map<string, number>();
 const gates = new Set<Gate>();
+/** Of all large answers. */
 let total = 0;
 
 const sourceOf = ({ principalID, reader }: RequestScope) => `${principalID} ${reader?.path}`;
@@ -22,12 +23,14 @@ const isLarge = (scope: RequestScope) => (characters.get(scope) ?? 0) > largeCha
 /** Counts the texts of rows that a statement of a read has returned. They are in memory until the answer is made. */
 export function noteRows(scope: RequestScope | undefined, rows: readonly unknown[]): void {
   if (scope?.reader === undefined || ended.has(scope)) return;
+  const before = characters.get(scope) ?? 0;
   const wasLarge = isLarge(scope);
-  let sum = 0;
+  let sum = before;
   for (const row of rows) for (const value of Object.values(row as object)) if (typeof value === "string") sum += value.length;
-  characters.set(scope, (characters.get(scope) ?? 0) + sum);
-  total += sum;
-  if (!wasLarge && isLarge(scope)) largeOf.set(sourceOf(scope), (largeOf.get(sourceOf(scope)) ?? 0) + 1);
+  characters.set(scope, sum);
+  if (!isLarge(scope)) return;
+  total += wasLarge ? sum - before : sum;
+  if (!wasLarge) largeOf.set(sourceOf(scope), (largeOf.get(sourceOf(scope)) ?? 0) + 1);
 }
 
 /** Call it when the answer of a read is made, or has failed. */
@@ -37,8 +40,8 @@ export function endAnswer(scope: RequestScope): void {
     const left = (largeOf.get(sourceOf(scope)) ?? 0) - 1;
     if (left > 0) largeOf.set(sourceOf(scope), left);
     else largeOf.delete(sourceOf(scope));
+    total -= characters.get(scope) ?? 0;
   }
-  total -= characters.get(scope) ?? 0;
   characters.delete(scope);
   for (const gate of gates) {
     if (gate.waiting() > 0) gate.reconsider();
@@ -47,8 +50,8 @@ export function endAnswer(scope: RequestScope): void {
 }
 
 /**
- * Whether the next statement of a read has to wait, because its principal has large answers of its endpoint in the making, or all answers hold too much
- * memory. One that has the texts of a large answer goes on, so that those that hold memory end. `gate` is told when an answer is made.
+ * Whether the next statement of a read has to wait, because its principal has large answers of its endpoint in the making, or all large answers hold too
+ * much memory. One that has the texts of a large answer goes on, so that those that hold memory end. `gate` is told when an answer is made.
  */
 export function isHeld(scope: RequestScope | undefined, gate: Gate): boolean {
   if (scope?.reader === undefined) return false;
