@@ -23,6 +23,9 @@ export interface CatalogJoin {
   /** Both are undefined while loading, null if they cannot be read. */
   readonly stocks: ReadonlyMap<number, readonly AvailableStock[]> | null | undefined;
   readonly prices: ReadonlyMap<number, CustomerPrice> | null | undefined;
+  /** Whether a record of them could not be read: a product without one may have one. */
+  readonly lacksStocks?: boolean;
+  readonly lacksPrices?: boolean;
   /** By ProductCategoryID. */
   readonly categories: ReadonlyMap<number, ProductCategory>;
 }
@@ -34,11 +37,13 @@ type RowJoin = (products: readonly Product[], joined: CatalogJoin) => readonly C
 /** Reuses the row of a product while nothing about it changes, so that the list sorts and filters only new rows. */
 export function createRowJoin(imageOf: (product: Product) => string | null): RowJoin {
   const known = new WeakMap<Product, CatalogRow>();
-  return (products, { stocks, prices, categories }) => {
-    const arePrices = prices ? "known" : prices === null ? "unreadable" : "to come";
+  return (products, { stocks, prices, lacksStocks, lacksPrices, categories }) => {
+    const none = lacksStocks ? null : noStocks;
     return products.map((product) => {
-      const ofProduct = stocks ? (stocks.get(product.ProductID) ?? noStocks) : stocks;
+      const ofProduct = stocks ? (stocks.get(product.ProductID) ?? none) : stocks;
       const price = prices?.get(product.ProductID) ?? null;
+      const areListed = price || (prices && !lacksPrices);
+      const arePrices = areListed ? "known" : prices === undefined ? "to come" : "unreadable";
       const category = categories.get(product.SvcLiveCategoryID);
       const before = known.get(product);
       const isSame = before && before.stocks === ofProduct && before.price === price && before.arePrices === arePrices;

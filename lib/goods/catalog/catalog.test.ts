@@ -187,6 +187,13 @@ describe("rows of the catalog", () => {
     });
   });
 
+  test("without stock or price do not have none where a record of them could not be read", () => {
+    const joined = { stocks: groupStock([sampleStock()]), prices: new Map([[71, samplePrice()]]), categories };
+    const [first, second] = createRowJoin(imageOf)([peach, pear], { ...joined, lacksStocks: true, lacksPrices: true });
+    expect(first).toMatchObject({ best: { ProductID: 71 }, price: { ProductID: 71 }, arePrices: "known" });
+    expect(second).toMatchObject({ stocks: null, price: null, arePrices: "unreadable" });
+  });
+
   test("are promoted where a promotion changes the price", () => {
     expect(isPromoted({ price: samplePrice() })).toBe(false);
     expect(isPromoted({ price: samplePrice({ PromotionID: 8001, Discount: "0.450000" }) })).toBe(true);

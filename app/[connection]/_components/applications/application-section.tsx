@@ -47,7 +47,7 @@ export function ApplicationSection(props: ApplicationSectionProps) {
   });
   if (!data && error) return <ScreenError subject={subject} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   // Without a query, the cache may have the answer of another record's.
-  const { rows = [], leftOut = 0 } = (query && data) ?? {};
+  const { rows = [], leftOut = 0, mayLackRows } = (query && data) ?? {};
   const entries = boardEntries(rows.filter(isOwn));
   return (
     <section aria-labelledby="applications">
@@ -67,7 +67,7 @@ export function ApplicationSection(props: ApplicationSectionProps) {
           <Skeleton className="h-20 w-full" />
         </div>
       )}
-      <LeftOutText count={leftOut} noun="application" />
+      <LeftOutText read={{ leftOut, mayLackRows }} noun="application" />
       {entries.length > 0 ? (
         <Trail applications={entries.map(({ application }) => application)} leftOut={leftOut} locale={viewer.locale} />
       ) : null}
@@ -93,7 +93,7 @@ export function ApplicationSection(props: ApplicationSectionProps) {
         })}
       </ul>
       {query ? null : <p className="text-muted text-sm">{subject} cannot be found, because the Data API does not give its number.</p>}
-      {query && data && entries.length + leftOut === 0 ? <p className="text-muted text-sm">{emptyText}</p> : null}
+      {query && data && entries.length + leftOut === 0 && !mayLackRows ? <p className="text-muted text-sm">{emptyText}</p> : null}
     </section>
   );
 }

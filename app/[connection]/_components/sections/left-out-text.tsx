@@ -1,13 +1,44 @@
-import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { dashboardLocale } from "#lib/format/locale.ts";
 
-/** Says how many records of a list could not be read. Renders nothing when there are none. */
-export function LeftOutText({ count, noun }: { count: number; noun: string }) {
-  const { locale } = useViewer();
-  if (count === 0) return null;
-  return (
-    <p className="pb-2 text-sm text-warning">
-      {countOf(count, noun, locale)} cannot be read and {count === 1 ? "is" : "are"} left out.
-    </p>
+/** What a read list may lack. */
+export interface Lacking {
+  /** Records that could not be read. */
+  readonly leftOut?: number | undefined;
+  /** Whether some rows may be missing: they moved between pages at every read, or the API promised more than it gave. */
+  readonly mayLackRows?: boolean | undefined;
+}
+
+export const isWhole = ({ leftOut, mayLackRows }: Lacking): boolean => !leftOut && !mayLackRows;
+
+/** What figures lack that are made of several lists. */
+export const lackingOf = (...reads: readonly Lacking[]): Lacking => ({
+  leftOut: reads.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0),
+  mayLackRows: reads.some(({ mayLackRows }) => mayLackRows),
+});
+
+/** What a list without rows says: `text` only where every record was read. */
+export const noneText = <Text,>(read: Lacking, text: Text) => (isWhole(read) ? text : "The records that were read have none.");
+
+interface LeftOutTextProps {
+  read: Lacking;
+  noun?: string;
+  /** If it is not the noun with an s. */
+  nouns?: string;
+  className?: string;
+}
+
+/** Says which records are in none of the figures beside it. Renders nothing where every record was read. */
+export function LeftOutText({ read: { leftOut = 0, mayLackRows }, noun = "record", nouns, className = "pb-2" }: LeftOutTextProps) {
+  const texts = [
+    mayLackRows && "The list may have changed while it was read. Some records may be missing.",
+    leftOut > 0 && `${countOf(leftOut, noun, dashboardLocale, nouns)} cannot be read and ${leftOut === 1 ? "is" : "are"} left out.`,
+  ];
+  return texts.map((text) =>
+    text ? (
+      <p key={text} className={`${className} text-sm text-warning`}>
+        {text}
+      </p>
+    ) : null,
   );
 }

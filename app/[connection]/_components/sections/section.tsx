@@ -5,10 +5,11 @@ import { useViewer } from "#components/viewer.tsx";
 import { formatTimeOfDay } from "#lib/format/dates/dates.ts";
 import { ScreenError } from "../shell/screens/screen-error.tsx";
 import { Countdown } from "../values/countdown.tsx";
+import { type Lacking, LeftOutText, noneText } from "./left-out-text.tsx";
 import { SectionBoundary } from "./section-boundary.tsx";
 
 /** A TanStack query, or a list with all of its rows. */
-export interface SectionQuery<Data> {
+export interface SectionQuery<Data> extends Lacking {
   readonly data: Data | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
@@ -17,10 +18,6 @@ export interface SectionQuery<Data> {
   readonly dataUpdatedAt?: number | null;
   /** Why reading is paused. `until` is in epoch milliseconds. */
   readonly wait?: { readonly reason: "rate-limited" | "low-quota" | "retry"; readonly until: number } | null;
-  /** Records that could not be read. */
-  readonly leftOut?: number;
-  /** Whether some rows may be missing: they moved between pages at every read, or the API promised more than it gave. */
-  readonly mayLackRows?: boolean;
 }
 
 interface SectionProps<Data> {
@@ -35,11 +32,14 @@ interface SectionProps<Data> {
   isLive?: boolean;
   /** Lines of the skeleton, 24 px each. More than ten are only for a phone, where rows are longer. */
   skeletonLines?: number;
+  /** Said instead of `children` where it returns a text, if every record was read. */
+  emptyText?: (data: Data) => string | false;
   children: (data: Data) => ReactNode;
 }
 
 /** A section of a page that loads and fails on its own. */
-export function Section<Data>({ title, heading: Heading, query, subject, aside, isLive, skeletonLines = 3, children }: SectionProps<Data>) {
+export function Section<Data>(props: SectionProps<Data>) {
+  const { title, heading: Heading, query, subject, aside, isLive, skeletonLines = 3 } = props;
   const id = useId();
   const { data, error, refetch, isFetching } = query;
   return (
@@ -51,18 +51,13 @@ export function Section<Data>({ title, heading: Heading, query, subject, aside, 
         {aside ? <div className="text-faint text-xs">{aside}</div> : null}
         {isLive && data !== undefined ? <ReadTime readAt={query.dataUpdatedAt} hasFailed={Boolean(error)} /> : null}
       </header>
-      {data !== undefined && query.leftOut ? (
-        <p className="px-4 pb-2 text-sm text-warning">
-          {query.leftOut === 1 ? "1 record cannot be read and is left out." : `${query.leftOut} records cannot be read and are left out.`}
-        </p>
-      ) : null}
-      {data !== undefined && query.mayLackRows ? (
-        <p className="px-4 pb-2 text-sm text-warning">The list may have changed while it was read. Some records may be missing.</p>
-      ) : null}
       {data !== undefined ? (
-        <SectionBoundary subject={subject} resetKey={data} isFramed={false}>
-          <Content data={data}>{children}</Content>
-        </SectionBoundary>
+        <>
+          <LeftOutText read={query} className="px-4 pb-2" />
+          <SectionBoundary subject={subject} resetKey={data} isFramed={false}>
+            <Content {...props} data={data} />
+          </SectionBoundary>
+        </>
       ) : error ? (
         <div className="px-4 pb-4">
           <ScreenError subject={subject} error={error} onRetry={() => refetch()} retrying={isFetching} isFramed={false} />
@@ -75,8 +70,9 @@ export function Section<Data>({ title, heading: Heading, query, subject, aside, 
 }
 
 /** Renders inside the boundary, so that the boundary catches its errors. */
-function Content<Data>({ data, children }: { data: Data; children: (data: Data) => ReactNode }) {
-  return children(data);
+function Content<Data>({ data, query, emptyText, children }: SectionProps<Data> & { data: Data }) {
+  const none = emptyText?.(data);
+  return none ? <p className="px-4 pb-4 text-muted text-sm">{noneText(query, none)}</p> : children(data);
 }
 
 /** When the figures were read, and whether refreshing them has failed since. */

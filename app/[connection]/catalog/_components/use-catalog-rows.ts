@@ -9,6 +9,8 @@ import type { CalendarDate } from "#lib/format/dates/calendar.ts";
 import { groupStock } from "#lib/goods/catalog/availability.ts";
 import { type CatalogRow, createRowJoin } from "#lib/goods/catalog/catalog-row.ts";
 import { productImage } from "../../_components/goods/products/product-image.ts";
+import { isWhole } from "../../_components/sections/left-out-text.tsx";
+import { useRecords } from "../../_components/sections/use-records.ts";
 import type { Stores } from "./stock/use-store.ts";
 
 /** Data of the rows that could not be read. */
@@ -36,11 +38,11 @@ export function useCatalogRows(
   const api = useApi();
   const storeID = store?.CustomerID ?? null;
   const products = useAllRows(productResource(api).rows(query));
-  const stock = useQuery({
+  const stock = useRecords({
     ...availableStockResource(api).all(storeID === null ? {} : { CustomerIDs: [storeID] }),
     enabled: store !== undefined,
   });
-  const prices = useQuery({
+  const prices = useRecords({
     ...customerPriceResource(api).all({ CustomerIDs: [storeID ?? 0], ...(day && { EffectiveDate: day }) }),
     enabled: storeID !== null,
   });
@@ -52,15 +54,18 @@ export function useCatalogRows(
   const priceOf = useMemo(() => prices.data && new Map(prices.data.map((price) => [price.ProductID, price])), [prices.data]);
   const [join] = useState(() => createRowJoin((product) => productImage(api.connection, product, "small")));
   const [stockFailed, pricesFailed] = [Boolean(stock.error), Boolean(prices.error)];
+  const [lacksStocks, lacksPrices] = [!isWhole(stock), !isWhole(prices)];
   const rows = useMemo(
     () =>
       products.rows &&
       join(products.rows, {
         stocks: stocks ?? (stockFailed ? null : undefined),
         prices: priceOf ?? (pricesFailed ? null : undefined),
+        lacksStocks,
+        lacksPrices,
         categories,
       }),
-    [join, products.rows, stocks, priceOf, stockFailed, pricesFailed, categories],
+    [join, products.rows, stocks, priceOf, stockFailed, pricesFailed, lacksStocks, lacksPrices, categories],
   );
   const stockAsOf = useMemo(() => newestOf(stock.data ?? []), [stock.data]);
 

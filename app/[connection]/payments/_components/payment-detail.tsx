@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { HandCoins, Printer } from "lucide-react";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
@@ -19,6 +18,7 @@ import { remittanceHref } from "#lib/routes.ts";
 import { ApplicationSection } from "../../_components/applications/application-section.tsx";
 import { applicationsOf } from "../../_components/applications/applications-of.ts";
 import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
+import { useRecords } from "../../_components/sections/use-records.ts";
 import { supplierNumber, useSupplierNames } from "../../_components/values/use-supplier-names.ts";
 import { paymentRecord } from "../record.ts";
 import { PaymentBadge } from "./payment-badge.tsx";
@@ -71,7 +71,7 @@ function LoadedPayment({ data: payment, connection, keyType, heading: Heading, s
 
 /** The payment's type, the suppliers that the type is for, and the supplier that the payment is for. */
 function PaymentType({ payment: { PaymentTypeID: typeID, PaymentTypeName, SupplierID } }: { payment: Payment }) {
-  const { data, isPending } = useQuery(paymentTypeResource(useApi()).all({}, slowToChange));
+  const { data, error, leftOut } = useRecords(paymentTypeResource(useApi()).all({}, slowToChange));
   const types = data?.filter(({ PaymentTypeID }) => PaymentTypeID === typeID);
   const nameOf = useSupplierNames() ?? supplierNumber;
   const suppliers = types?.flatMap((type) => (type.SupplierID == null ? [] : nameOf(type.SupplierID))).sort();
@@ -80,7 +80,11 @@ function PaymentType({ payment: { PaymentTypeID: typeID, PaymentTypeName, Suppli
       <Fact name="Type" value={types?.[0]?.Name ?? PaymentTypeName} />
       <Fact
         name="Type is for"
-        value={typeID === genericPaymentTypeID ? "Every supplier" : (suppliers?.join(", ") ?? (isPending ? "…" : null))}
+        value={
+          typeID === genericPaymentTypeID
+            ? "Every supplier"
+            : (suppliers?.concat(leftOut ? "others that could not be read" : []).join(", ") ?? (error ? null : "…"))
+        }
       />
       <Fact name="Supplier" value={SupplierID == null ? null : nameOf(SupplierID)} />
     </>

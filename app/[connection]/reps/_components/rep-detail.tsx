@@ -3,6 +3,7 @@ import { Badge } from "#components/ui/badge.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { type SalesRep, salesRepResource } from "#lib/api/resources.ts";
+import { mayBeUnreadable } from "#lib/api/rows/may-be-unreadable.ts";
 import { PersonHeader } from "../../_components/record/person-header.tsx";
 import { type DetailProps, recordDetail } from "../../_components/record/record-detail.tsx";
 import { repRecord } from "../record.ts";
@@ -10,9 +11,11 @@ import { MarkAsMe } from "./mark-as-me.tsx";
 import { RepCustomers } from "./rep-customers.tsx";
 
 function useRep(id: string, row: SalesRep | undefined) {
-  const { rows, isComplete, error, resume, activity } = useAllRows(salesRepResource(useApi()).rows({}));
+  const { rows, isComplete, error, leftOut, resume, activity } = useAllRows(salesRepResource(useApi()).rows({}));
   const rep = row ?? rows?.find(({ UserID }) => String(UserID) === id);
-  return { data: rep ?? (isComplete ? null : undefined), error, refetch: resume, isFetching: activity === "reading" };
+  const reading = { refetch: resume, isFetching: activity === "reading" };
+  if (!rep && isComplete && leftOut > 0) return { ...reading, data: undefined, error: mayBeUnreadable(leftOut) };
+  return { ...reading, data: rep ?? (isComplete ? null : undefined), error };
 }
 
 export const RepDetail = recordDetail(repRecord, LoadedRep, useRep);

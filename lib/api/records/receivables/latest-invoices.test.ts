@@ -10,13 +10,13 @@ const { signal } = new AbortController();
 const query = { Statuses: [1] };
 
 /** Answers in the order in which it was given the invoices. */
-function createApi(dates: readonly CalendarDate[]) {
+function createApi(dates: readonly CalendarDate[], unreadable: readonly null[] = []) {
   const starts: (string | undefined)[] = [];
   const all = dates.map((date, at) => sampleInvoice({ InvoiceID: at + 1, Date: `${date}T00:00:00.000Z` }));
   const call = async (_route: string, { query: asked }: { query: { StartDate?: string } }) => {
     starts.push(asked.StartDate);
     const Data = all.filter((invoice) => !asked.StartDate || invoice.Date.slice(0, 10) >= asked.StartDate);
-    return { Data, Page: 1, PageSize: 500, HasNextPage: false };
+    return { Data: [...Data, ...unreadable], Page: 1, PageSize: 500, HasNextPage: false };
   };
   return { api: { connection: "test", scope: "test", call } as unknown as Api, starts, all };
 }
@@ -29,7 +29,7 @@ test("returns the newest by date, in any order of the API", async () => {
   await fc.assert(
     fc.asyncProperty(days, fc.integer({ min: 1, max: 5 }), async (dates, count) => {
       const { api } = createApi(dates);
-      const latest = await readLatestInvoices(api, { query, today, count }, signal);
+      const { rows: latest } = await readLatestInvoices(api, { query, today, count }, signal);
       const expected = dates.toSorted().toReversed().slice(0, count);
       expect(latest.map((invoice) => invoice.Date.slice(0, 10))).toEqual(expected);
     }),
@@ -40,4 +40,9 @@ test("looks no further back than needed", async () => {
   const { api, starts } = createApi([addDays(today, -20), addDays(today, -30)]);
   await readLatestInvoices(api, { query, today, count: 2 }, signal);
   expect(starts).toEqual([addDays(today, -14), addDays(today, -90)]);
+});
+
+test("tells how many invoices could not be read where the newest are", async () => {
+  const { api } = createApi([addDays(today, -1)], [null]);
+  expect(await readLatestInvoices(api, { query, today, count: 1 }, signal)).toMatchObject({ rows: [{ InvoiceID: 1 }], leftOut: 1 });
 });

@@ -3,7 +3,9 @@ import { addDays, type CalendarDate } from "#lib/format/dates/calendar.ts";
 import { compareTexts } from "#lib/format/text/compare-texts.ts";
 import type { Api } from "../../http/api.ts";
 import type { ListQuery } from "../../list-rows.ts";
+import { selectRows } from "../../resource.ts";
 import { type Invoice, invoiceResource } from "../../resources.ts";
+import type { CollectedRows } from "../../rows/collect-rows.ts";
 import { readUnmoved } from "../../rows/read-unmoved.ts";
 
 /** How far back to look while too few invoices are found; null for all of them. */
@@ -27,20 +29,21 @@ interface Latest {
 
 /**
  * The newest invoices by date. The API promises no order and has no parameter for one. Therefore this reads all invoices since a day, and
- * since an earlier day while there are too few. Throws ApiError.
+ * since an earlier day while there are too few. One that could not be read may be newer. Throws ApiError.
  */
-export async function readLatestInvoices(api: Api, { query, today, count }: Latest, signal: AbortSignal): Promise<readonly Invoice[]> {
-  let found: readonly Invoice[] = [];
+export async function readLatestInvoices(api: Api, { query, today, count }: Latest, signal: AbortSignal): Promise<CollectedRows<Invoice>> {
+  let found: CollectedRows<Invoice> = { rows: [], leftOut: 0 };
   for (const days of windowsDays) {
     const since = days === null ? {} : { StartDate: addDays(today, -days) };
-    found = (await readUnmoved({ ...invoiceResource(api).rows({ ...query, ...since }), signal })).rows;
-    if (found.length >= count) break;
+    found = await readUnmoved({ ...invoiceResource(api).rows({ ...query, ...since }), signal });
+    if (found.rows.length >= count) break;
   }
-  return sortNewestFirst(found).slice(0, count);
+  return { rows: sortNewestFirst(found.rows).slice(0, count), leftOut: found.leftOut };
 }
 
 export const latestInvoices = (api: Api, latest: Latest) =>
   queryOptions({
     queryKey: [...invoiceResource(api).key, "latest", latest],
     queryFn: ({ signal }) => readLatestInvoices(api, latest, signal),
+    select: selectRows<Invoice>,
   });

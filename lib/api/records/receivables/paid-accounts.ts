@@ -17,7 +17,7 @@ export async function readPaidAccounts(
   signal: AbortSignal,
 ): Promise<readonly number[]> {
   const query = { Statuses: everyInvoiceStatus, CustomerIDs: [customerID] };
-  const invoices = await readLatestInvoices(api, { query, today, count: invoicesMax }, signal);
+  const { rows: invoices } = await readLatestInvoices(api, { query, today, count: invoicesMax }, signal);
   // The API takes the numbers as a list with commas.
   const TargetInvoiceNums = invoices.map(({ InvoiceNum }) => InvoiceNum).filter((number) => number && !number.includes(","));
   if (TargetInvoiceNums.length < numbersMin) return [];

@@ -6,7 +6,7 @@ import { dashboardLocale } from "#lib/format/locale.ts";
 import { formatCount, formatMoney } from "#lib/format/numbers/numbers.ts";
 import { countUnlisted, findLongestOverdue, type OverdueRow } from "#lib/receivables/aging/open/longest-overdue.ts";
 import { recordHref } from "#lib/routes.ts";
-import { LeftOutText } from "./left-out-text.tsx";
+import { LeftOutText } from "../../../_components/sections/left-out-text.tsx";
 
 export const longestOverdueMax = 6;
 
@@ -51,7 +51,7 @@ export function LongestOverdueList({ connection, rows, isWhole, mayLackRows = fa
         </p>
       )}
       {isWhole ? null : <p className="mt-2 text-muted text-sm">From the first {formatCount(rows.length, dashboardLocale)} records.</p>}
-      <LeftOutText count={leftOut} mayLackRows={mayLackRows} className="mt-2" />
+      <LeftOutText read={{ leftOut, mayLackRows }} className="mt-2" />
       {unlisted > 0 ? (
         <p className="mt-2 text-sm text-warning">Some invoices of {countOf(unlisted, "record", dashboardLocale)} cannot be read.</p>
       ) : null}

@@ -7,7 +7,7 @@ import { amountOf } from "#lib/format/numbers/sums.ts";
 import { agedInvoicesHref } from "#lib/receivables/aging/aging-hrefs.ts";
 import { type AgingRow, contradictingTotal, hasClose, noCloseText, summarizeAging } from "#lib/receivables/aging/snapshot/aging-summary.ts";
 import { AgingFigures } from "../../../_components/receivables/aging-figures.tsx";
-import { LeftOutText } from "./left-out-text.tsx";
+import { LeftOutText } from "../../../_components/sections/left-out-text.tsx";
 
 /** A Customer key sees what its own stores owe. */
 export const receivablesTitle = (keyType: KeyType) => (keyType === "Customer" ? "Payables" : "Receivables");
@@ -71,7 +71,7 @@ export function ReceivablesSection({
           up to {formatMoney(otherTotal, dashboardLocale)}.
         </p>
       ) : null}
-      <LeftOutText count={leftOut} mayLackRows={mayLackRows} className="px-4 pb-3" />
+      <LeftOutText read={{ leftOut, mayLackRows }} className="px-4 pb-3" />
     </section>
   );
 }

@@ -28,9 +28,10 @@ test.each([
   ["cut-offs", CutOffs, "No delivery with a known cut-off is planned."],
   ["holds", OnHold, "No active customer is on hold."],
   ["requests", Requests, "No pending or rejected payment requests."],
-])("says of %s that a record cannot be read, and not only that there is none", (_, Part, text) => {
+])("says of %s that a record cannot be read, and not that there is none", (_, Part, text) => {
   const section = <Part connection="harbor" />;
   expect(textWith(section, 0)).toContain(text);
   expect(textWith(section, 0)).not.toContain(note);
   expect(textWith(section, 1)).toContain(note);
+  expect(textWith(section, 1)).not.toContain(text);
 });

@@ -1,15 +1,14 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
-import { selectRead } from "#lib/api/resource.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
+import { noneText } from "../../../_components/sections/left-out-text.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 
 const lanes = [
   { status: "Pending", text: "Waiting for the next export to the ERP" },
@@ -26,11 +25,7 @@ interface RequestsProps {
 /** Payment requests that are in progress or were rejected. */
 export function Requests({ connection, isOfEverybody = false }: RequestsProps) {
   const { locale } = useViewer();
-  const { data, ...reading } = useQuery({
-    ...applicationResource(useApi()).all({ Statuses: lanes.map(({ status }) => status) }),
-    select: selectRead<PaymentApplication>,
-  });
-  const query = { ...reading, data: data?.rows, leftOut: data?.leftOut, mayLackRows: data?.mayLackRows };
+  const query = useRecords(applicationResource(useApi()).all({ Statuses: lanes.map(({ status }) => status) }));
   return (
     <Section
       title={isOfEverybody ? "Everybody’s payment requests" : "Payment requests under way"}
@@ -46,7 +41,9 @@ export function Requests({ connection, isOfEverybody = false }: RequestsProps) {
           .filter(({ count }) => count > 0);
         return (
           <>
-            {shown.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">No pending or rejected payment requests.</p> : null}
+            {shown.length === 0 ? (
+              <p className="px-4 pb-3 text-muted text-sm">{noneText(query, "No pending or rejected payment requests.")}</p>
+            ) : null}
             <RowList>
               {shown.map(({ status, text, count }) => (
                 <LinkedRow

@@ -8,6 +8,8 @@ import { allSuppliers, supplierTermResource } from "#lib/api/resources.ts";
 import { webAddress } from "#lib/format/text/address.ts";
 import { joinList } from "#lib/format/text/lists.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
+import { LeftOutText } from "../../../_components/sections/left-out-text.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 
 interface BrandFactsProps {
   supplierID: number;
@@ -19,7 +21,7 @@ interface BrandFactsProps {
 export function BrandFacts({ supplierID, keyType, heading: Heading }: BrandFactsProps) {
   const api = useApi();
   const { data: suppliers } = useQuery(allSuppliers(api));
-  const terms = useQuery({
+  const terms = useRecords({
     ...supplierTermResource(api).all({ SupplierIDs: [supplierID] }, slowToChange),
     enabled: keyType !== "Customer" && supplierID != null,
   });
@@ -52,10 +54,13 @@ export function BrandFacts({ supplierID, keyType, heading: Heading }: BrandFacts
           <dt className="text-faint text-xs">State</dt>
           <dd>{supplier.State}</dd>
         </div>
-        {termNames.length > 0 ? (
+        {termNames.length > 0 || terms.leftOut ? (
           <div>
             <dt className="text-faint text-xs">Credit terms</dt>
-            <dd>{joinList(termNames)}</dd>
+            <dd>
+              {joinList(termNames)}
+              <LeftOutText read={terms} noun="credit term" />
+            </dd>
           </div>
         ) : null}
       </dl>

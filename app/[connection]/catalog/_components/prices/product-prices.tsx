@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
@@ -13,6 +12,8 @@ import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { discountOf, isPromoted } from "#lib/goods/catalog/catalog-row.ts";
 import { type CustomerPrice, casePrice, type Product } from "#lib/goods/catalog/product.ts";
 import { phaseLabel, phaseOf } from "#lib/goods/catalog/promotion.ts";
+import { LeftOutText, noneText } from "../../../_components/sections/left-out-text.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { catalogFilters } from "../../filters.tsx";
 import { StoreFilter } from "../stock/store-filter.tsx";
@@ -55,7 +56,7 @@ function StorePrice({
   on,
 }: Pick<ProductPricesProps, "product" | "stores"> & { on: CalendarDate | null }) {
   const storeID = store?.CustomerID ?? null;
-  const prices = useQuery({
+  const prices = useRecords({
     ...customerPriceResource(useApi()).all({ CustomerIDs: [storeID ?? 0], ...(on && { EffectiveDate: on }) }),
     enabled: storeID !== null,
   });
@@ -68,9 +69,12 @@ function StorePrice({
   return price ? (
     <PriceFigures price={price} product={product} on={on} />
   ) : (
-    <p className="rounded-lg border border-line px-4 py-3 text-muted text-sm">
-      The Data API has no price for this product. Only products that can be ordered have a price.
-    </p>
+    <>
+      <LeftOutText read={prices} />
+      <p className="rounded-lg border border-line px-4 py-3 text-muted text-sm">
+        {noneText(prices, "The Data API has no price for this product. Only products that can be ordered have a price.")}
+      </p>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
@@ -9,10 +8,12 @@ import { menuPromotionResource, promotionResource } from "#lib/api/resources.ts"
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
-import type { PricePromotion, Product } from "#lib/goods/catalog/product.ts";
+import type { MenuPromotion, PricePromotion, Product } from "#lib/goods/catalog/product.ts";
 import { covers, periodLabel, phaseOf, promotionsOf } from "#lib/goods/catalog/promotion.ts";
 import { placeOnTimeline, windowAround } from "#lib/goods/catalog/timeline.ts";
 import { PhaseLabel, PromotionTrack } from "../../../_components/goods/promotion-track.tsx";
+import { LeftOutText, noneText } from "../../../_components/sections/left-out-text.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
 const shownDays = { daysBefore: 90, daysAfter: 60 };
@@ -38,18 +39,19 @@ export function ProductPromotions({ product, heading: Heading }: { product: Prod
 
 function PricePromotions({ product }: { product: Product }) {
   const { today, locale } = useViewer();
-  const promotions = useQuery(promotionResource(useApi()).all({ SupplierIDs: [product.SupplierID] }));
+  const promotions = useRecords(promotionResource(useApi()).all({ SupplierIDs: [product.SupplierID] }));
   const window = windowAround(today, shownDays);
   const all = promotions.data ? promotionsOf(promotions.data, product.ProductID, today) : [];
   const undated = (promotions.data ?? []).filter((one) => covers(one, product.ProductID) && phaseOf(one, today) === null).length;
   const shown = all.filter((promotion) => promotion.StartDate > window.to || placeOnTimeline(promotion, window) !== null);
   return (
     <>
+      <LeftOutText read={promotions} noun="price promotion" />
       {promotions.data ? (
         shown.length > 0 ? (
           <PromotionTable promotions={shown} />
         ) : undated > 0 ? null : (
-          <p className="text-muted text-sm">No price promotion from {formatDate(window.from, locale)} on.</p>
+          <p className="text-muted text-sm">{noneText(promotions, `No price promotion from ${formatDate(window.from, locale)} on.`)}</p>
         )
       ) : promotions.error ? (
         <ScreenError
@@ -117,10 +119,9 @@ function PromotionTable({ promotions }: { promotions: readonly PricePromotion[] 
 
 /** The brand's current and upcoming menu promotions. Renders nothing when there are none. */
 function MenuPromotions({ product }: { product: Product }) {
-  const { today, locale } = useViewer();
-  const { data, error, refetch, isFetching } = useQuery(
-    menuPromotionResource(useApi()).all({ SupplierIDs: [product.SupplierID], StartDate: today }),
-  );
+  const { today } = useViewer();
+  const menu = useRecords(menuPromotionResource(useApi()).all({ SupplierIDs: [product.SupplierID], StartDate: today }));
+  const { data, error, refetch, isFetching } = menu;
   if (error && !data) {
     return (
       <div className="mt-4">
@@ -128,10 +129,19 @@ function MenuPromotions({ product }: { product: Product }) {
       </div>
     );
   }
-  if (!data || data.length === 0) return null;
+  return (
+    <>
+      <LeftOutText read={menu} noun="menu promotion" className="mt-4" />
+      {data && data.length > 0 ? <MenuList product={product} promotions={data} /> : null}
+    </>
+  );
+}
+
+function MenuList({ product, promotions }: { product: Product; promotions: readonly MenuPromotion[] }) {
+  const { today, locale } = useViewer();
   return (
     <ul aria-label={`On the menu from ${product.Supplier || "this brand"}`} className="mt-4 grid gap-2 @xl:grid-cols-2">
-      {data.map((promotion) => (
+      {promotions.map((promotion) => (
         <li key={promotion.MenuPromotionID} className="flex gap-2.5 rounded-lg border border-line px-3.5 py-3 text-sm">
           <Megaphone className="mt-0.5 size-4 shrink-0 text-accent" aria-hidden="true" />
           <div className="min-w-0">

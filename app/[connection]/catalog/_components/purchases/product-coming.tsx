@@ -24,63 +24,60 @@ export function ProductComing({ product, heading }: { product: Product; heading:
   const { data: places } = useQuery(allLocations(api));
   const placeOf = new Map(places?.map(({ LocationID, Location }) => [LocationID, Location]));
   return (
-    <Section title="On order" heading={heading} query={purchases} subject="The purchase orders" skeletonLines={2}>
-      {(all) => {
-        const lines = comingLines(all, product.ProductID);
-        return (
-          <div className="px-4 pb-4">
-            {lines.length === 0 ? (
-              <p className="text-muted text-sm">
-                {purchases.hasActiveVendor
-                  ? "No open order from an active vendor contains this product."
-                  : "The brand has no active vendor. Orders from inactive vendors are not read."}
-              </p>
-            ) : (
-              <TableFrame label="Open orders of the product">
-                <Table>
-                  <thead>
-                    <tr>
-                      <Th>Order</Th>
-                      <Th>Status</Th>
-                      <Th>To</Th>
-                      <Th>Delivery</Th>
-                      <Th numeric>Units</Th>
+    <Section
+      title="On order"
+      heading={heading}
+      query={purchases}
+      subject="The purchase orders"
+      skeletonLines={2}
+      emptyText={(all) =>
+        comingLines(all, product.ProductID).length === 0 &&
+        (purchases.hasActiveVendor
+          ? "No open order from an active vendor contains this product."
+          : "The brand has no active vendor. Orders from inactive vendors are not read.")
+      }
+    >
+      {(all) => (
+        <div className="px-4 pb-4">
+          <TableFrame label="Open orders of the product">
+            <Table>
+              <thead>
+                <tr>
+                  <Th>Order</Th>
+                  <Th>Status</Th>
+                  <Th>To</Th>
+                  <Th>Delivery</Th>
+                  <Th numeric>Units</Th>
+                </tr>
+              </thead>
+              <tbody>
+                {comingLines(all, product.ProductID).map(({ purchase, line }) => {
+                  const delivery = deliveryOf(purchase);
+                  return (
+                    <tr key={`${idOfPurchase(purchase)} ${isPosted(line) ? line.purchase_trans_id : line.id}`}>
+                      <Td>
+                        <OrderLink connection={api.connection} id={idOfPurchase(purchase)} number={purchase.po_num} />
+                      </Td>
+                      <Td>
+                        <PurchaseStatus status={purchase.status} />
+                      </Td>
+                      <Td>
+                        {purchase.to_location_name ??
+                          placeOf.get(purchase.to_location_id) ??
+                          numberOf("Warehouse", purchase.to_location_id)}
+                      </Td>
+                      <Td className="whitespace-nowrap">
+                        {delivery ? `${formatDate(delivery.day, locale)} ${delivery.kind}` : <span className="text-faint">{noValue}</span>}
+                      </Td>
+                      <Td numeric>{formatQuantity(line.num_units, locale)}</Td>
                     </tr>
-                  </thead>
-                  <tbody>
-                    {lines.map(({ purchase, line }) => {
-                      const delivery = deliveryOf(purchase);
-                      return (
-                        <tr key={`${idOfPurchase(purchase)} ${isPosted(line) ? line.purchase_trans_id : line.id}`}>
-                          <Td>
-                            <OrderLink connection={api.connection} id={idOfPurchase(purchase)} number={purchase.po_num} />
-                          </Td>
-                          <Td>
-                            <PurchaseStatus status={purchase.status} />
-                          </Td>
-                          <Td>
-                            {purchase.to_location_name ??
-                              placeOf.get(purchase.to_location_id) ??
-                              numberOf("Warehouse", purchase.to_location_id)}
-                          </Td>
-                          <Td className="whitespace-nowrap">
-                            {delivery ? (
-                              `${formatDate(delivery.day, locale)} ${delivery.kind}`
-                            ) : (
-                              <span className="text-faint">{noValue}</span>
-                            )}
-                          </Td>
-                          <Td numeric>{formatQuantity(line.num_units, locale)}</Td>
-                        </tr>
-                      );
-                    })}
-                  </tbody>
-                </Table>
-              </TableFrame>
-            )}
-          </div>
-        );
-      }}
+                  );
+                })}
+              </tbody>
+            </Table>
+          </TableFrame>
+        </div>
+      )}
     </Section>
   );
 }

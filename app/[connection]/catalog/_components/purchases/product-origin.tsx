@@ -13,7 +13,9 @@ import { numberOf } from "#lib/format/text/number-of.ts";
 import type { Batch, Product } from "#lib/goods/catalog/product.ts";
 import { layersOf, type StockLayer } from "#lib/orders/purchases/product-orders.ts";
 import { PurchaseStatus } from "../../../_components/goods/purchase-status.tsx";
+import { lackingOf } from "../../../_components/sections/left-out-text.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 import { OrderLink } from "./product-coming.tsx";
 import { ProductInvoiced } from "./product-invoiced.tsx";
 import { useProductPurchases } from "./use-product-purchases.ts";
@@ -22,8 +24,8 @@ import { useProductPurchases } from "./use-product-purchases.ts";
 export function ProductOrigin({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
   const api = useApi();
   const purchases = useProductPurchases(product.SupplierID);
-  const inventory = useQuery(inventoryResource(api).all({ ProductIDs: [product.ProductID] }));
-  const batches = useQuery(batchResource(api).all({ ProductIDs: [product.ProductID] }));
+  const inventory = useRecords(inventoryResource(api).all({ ProductIDs: [product.ProductID] }));
+  const batches = useRecords(batchResource(api).all({ ProductIDs: [product.ProductID] }));
   const all = [purchases, inventory, batches];
   const data =
     purchases.data && inventory.data && batches.data
@@ -34,16 +36,18 @@ export function ProductOrigin({ product, heading }: { product: Product; heading:
       title="Where the stock comes from"
       heading={heading}
       query={{
+        ...lackingOf(...all),
         data,
         error: all.find(({ error }) => error)?.error ?? null,
         isFetching: all.some(({ isFetching }) => isFetching),
         refetch: () => Promise.all(all.filter(({ error }) => error).map(({ refetch }) => refetch())),
       }}
       subject="The purchases"
+      emptyText={({ length }) => length === 0 && "This product has no stock."}
     >
       {(layers) => (
         <div className="space-y-3 px-4 pb-4">
-          {layers.length === 0 ? <p className="text-muted text-sm">This product has no stock.</p> : <Layers layers={layers} />}
+          <Layers layers={layers} />
           <ProductInvoiced layers={layers} productID={product.ProductID} />
         </div>
       )}

@@ -13,13 +13,17 @@ import { screenHref } from "#lib/routes.ts";
 import { PhaseLabel } from "../../../_components/goods/promotion-track.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 
 export function ProductAllocations({ product, heading }: { product: Product; heading: "h2" | "h3" }) {
   const api = useApi();
   const { locale, today } = useViewer();
-  const allocations = useQuery(productAllocationResource(api).all({ SupplierIDs: knownIDs([product.SupplierID]) }));
+  const allocations = useRecords(productAllocationResource(api).all({ SupplierIDs: knownIDs([product.SupplierID]) }));
   const { data: customers } = useQuery(allCustomers(api));
   const nameOf = new Map(customers?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
+  const own = byPhase(allocations.data?.filter(({ ProductID }) => ProductID === product.ProductID) ?? [], today);
+  const shown = own.filter(({ phase }) => phase?.kind !== "over");
+  const past = own.length - shown.length;
   return (
     <Section
       title="Product allocations"
@@ -28,46 +32,35 @@ export function ProductAllocations({ product, heading }: { product: Product; hea
       subject="The product allocations"
       aside={<SectionLink href={screenHref(api.connection, "allocations")}>All product allocations</SectionLink>}
       skeletonLines={2}
+      emptyText={() => shown.length === 0 && `No current or upcoming allocations${past > 0 ? `; ${past} that are over` : ""}.`}
     >
-      {(all) => {
-        const own = byPhase(
-          all.filter(({ ProductID }) => ProductID === product.ProductID),
-          today,
-        );
-        const shown = own.filter(({ phase }) => phase?.kind !== "over");
-        const past = own.length - shown.length;
-        return (
-          <div className="px-4 pb-4">
-            {shown.length === 0 ? (
-              <p className="text-muted text-sm">No current or upcoming allocations{past > 0 ? `; ${past} that are over` : ""}.</p>
-            ) : (
-              <TableFrame label="Product allocations by customer">
-                <Table>
-                  <thead>
-                    <tr>
-                      <Th>Customer</Th>
-                      <Th numeric>Units</Th>
-                      <Th>When</Th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {shown.map(({ record }) => (
-                      <tr key={`${record.AllocationID} ${record.CustomerID}`}>
-                        <Td>{nameOf.get(record.CustomerID) ?? numberOf("Customer", record.CustomerID)}</Td>
-                        <Td numeric>{formatQuantity(record.Units, locale)}</Td>
-                        <Td className="whitespace-nowrap py-1.5">
-                          <PhaseLabel promotion={record} today={today} locale={locale} />
-                          <span className="text-faint text-xs">{periodLabel(record, locale)}</span>
-                        </Td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </Table>
-              </TableFrame>
-            )}
-          </div>
-        );
-      }}
+      {() => (
+        <div className="px-4 pb-4">
+          <TableFrame label="Product allocations by customer">
+            <Table>
+              <thead>
+                <tr>
+                  <Th>Customer</Th>
+                  <Th numeric>Units</Th>
+                  <Th>When</Th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map(({ record }) => (
+                  <tr key={`${record.AllocationID} ${record.CustomerID}`}>
+                    <Td>{nameOf.get(record.CustomerID) ?? numberOf("Customer", record.CustomerID)}</Td>
+                    <Td numeric>{formatQuantity(record.Units, locale)}</Td>
+                    <Td className="whitespace-nowrap py-1.5">
+                      <PhaseLabel promotion={record} today={today} locale={locale} />
+                      <span className="text-faint text-xs">{periodLabel(record, locale)}</span>
+                    </Td>
+                  </tr>
+                ))}
+              </tbody>
+            </Table>
+          </TableFrame>
+        </div>
+      )}
     </Section>
   );
 }

@@ -10,18 +10,22 @@ import { numberOf } from "#lib/format/text/number-of.ts";
 import type { Batch, Product } from "#lib/goods/catalog/product.ts";
 import { ExpiryLabel } from "../../../_components/goods/expiry-label.tsx";
 import { CertificateLink } from "../../../_components/goods/products/certificate-link.tsx";
+import { LeftOutText, noneText } from "../../../_components/sections/left-out-text.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
 export function ProductBatches({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
-  const { data, error, refetch, isFetching } = useQuery(batchResource(useApi()).all({ ProductIDs: [product.ProductID] }));
+  const batches = useRecords(batchResource(useApi()).all({ ProductIDs: [product.ProductID] }));
+  const { data, error, refetch, isFetching } = batches;
   return (
     <section aria-labelledby="product-batches">
       <Heading id="product-batches" className="mb-2.5 font-semibold">
         Batches
       </Heading>
+      <LeftOutText read={batches} />
       {data ? (
         data.length === 0 ? (
-          <p className="text-muted text-sm">No warehouse has a batch of this product.</p>
+          <p className="text-muted text-sm">{noneText(batches, "No warehouse has a batch of this product.")}</p>
         ) : (
           <BatchTable batches={data} />
         )

@@ -12,6 +12,7 @@ import { SellThrough } from "../../../_components/goods/sell-through.tsx";
 import { useKeyType } from "../../../_components/overlay/overlay-context.ts";
 import { Section } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 
 const shownMax = 8;
 
@@ -19,7 +20,7 @@ export function ProductShelves({ productID, heading }: { productID: number; head
   const api = useApi();
   const { locale } = useViewer();
   const noun = customerNoun(useKeyType());
-  const shelves = useQuery(shelfResource(api).all({ ProductIDs: [productID] }));
+  const shelves = useRecords(shelfResource(api).all({ ProductIDs: [productID] }));
   const { data: customers } = useQuery(allCustomers(api));
   const nameOf = new Map(customers?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
   return (
@@ -34,23 +35,20 @@ export function ProductShelves({ productID, heading }: { productID: number; head
         ) : null
       }
       skeletonLines={6}
+      emptyText={({ length }) => length === 0 && `No ${noun} reports this product.`}
     >
       {(all) => (
         <div className="px-4 pb-4">
-          {all.length === 0 ? (
-            <p className="text-muted text-sm">No {noun} reports this product.</p>
-          ) : (
-            <SellThrough
-              rows={sellThroughBy(all, ({ CustomerID }) => CustomerID).map((row) => ({
-                ...row,
-                name: nameOf.get(row.key) ?? numberOf("Customer", row.key),
-                href: recordHref(api.connection, "customers", row.key),
-              }))}
-              noun={noun}
-              shownMax={shownMax}
-              locale={locale}
-            />
-          )}
+          <SellThrough
+            rows={sellThroughBy(all, ({ CustomerID }) => CustomerID).map((row) => ({
+              ...row,
+              name: nameOf.get(row.key) ?? numberOf("Customer", row.key),
+              href: recordHref(api.connection, "customers", row.key),
+            }))}
+            noun={noun}
+            shownMax={shownMax}
+            locale={locale}
+          />
         </div>
       )}
     </Section>

@@ -9,6 +9,8 @@ import { allLocations, availableStockResource } from "#lib/api/resources.ts";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
 import type { Product } from "#lib/goods/catalog/product.ts";
+import { LeftOutText, noneText } from "../../../_components/sections/left-out-text.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { placeName } from "../../../_components/values/place-name.ts";
 import { StockLabel } from "./stock-label.tsx";
@@ -22,7 +24,7 @@ interface ProductStockProps {
 
 export function ProductStock({ product, stores: { store }, heading: Heading }: ProductStockProps) {
   const api = useApi();
-  const stock = useQuery({
+  const stock = useRecords({
     ...availableStockResource(api).all({ ProductIDs: [product.ProductID], ...(store && { CustomerIDs: [store.CustomerID] }) }),
     enabled: store !== undefined,
   });
@@ -34,9 +36,10 @@ export function ProductStock({ product, stores: { store }, heading: Heading }: P
       <p className="mt-0.5 mb-2.5 text-muted text-sm">
         In cases, without cases that are sold or reserved{store ? `, in the warehouses that serve ${store.CustomerName}` : ""}.
       </p>
+      <LeftOutText read={stock} />
       {stock.data ? (
         stock.data.length === 0 ? (
-          <p className="text-muted text-sm">No warehouse lists this product.</p>
+          <p className="text-muted text-sm">{noneText(stock, "No warehouse lists this product.")}</p>
         ) : (
           <StockTable stocks={stock.data} />
         )

@@ -14,6 +14,7 @@ import { Cover } from "../../../_components/goods/cover.tsx";
 import { RoundedQuantity } from "../../../_components/goods/rounded-quantity.tsx";
 import { WaterfallPanel } from "../../../_components/goods/waterfall-panel.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 import { placeName } from "../../../_components/values/place-name.ts";
 
 interface ProductWarehousesProps {
@@ -25,7 +26,7 @@ interface ProductWarehousesProps {
 export function ProductWarehouses({ productID, heading }: ProductWarehousesProps) {
   const api = useApi();
   const { locale, timeZone } = useViewer();
-  const inventory = useQuery(inventoryResource(api).all({ ProductIDs: [productID] }));
+  const inventory = useRecords(inventoryResource(api).all({ ProductIDs: [productID] }));
   const { data: places } = useQuery(allLocations(api));
   const placeOf = new Map(places?.map((place) => [place.LocationID, placeName(place)]));
   const latest = newestUpdate(inventory.data);
@@ -42,24 +43,21 @@ export function ProductWarehouses({ productID, heading }: ProductWarehousesProps
           </>
         ) : null
       }
+      emptyText={({ length }) => length === 0 && "No warehouse has this product."}
     >
-      {(records) =>
-        records.length === 0 ? (
-          <p className="px-4 pb-4 text-muted text-sm">No warehouse has this product.</p>
-        ) : (
-          <ul className="divide-y divide-line border-line border-t">
-            {records.map((record) => (
-              <li key={record.LocationID}>
-                <Warehouse
-                  record={record}
-                  name={placeOf.get(record.LocationID) || numberOf("Warehouse", record.LocationID)}
-                  heading={heading === "h2" ? "h3" : "h4"}
-                />
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      {(records) => (
+        <ul className="divide-y divide-line border-line border-t">
+          {records.map((record) => (
+            <li key={record.LocationID}>
+              <Warehouse
+                record={record}
+                name={placeOf.get(record.LocationID) || numberOf("Warehouse", record.LocationID)}
+                heading={heading === "h2" ? "h3" : "h4"}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   );
 }

@@ -24,4 +24,6 @@ test("tells no credit terms from terms that could not be read", async () => {
   expect(termsWith(client)).toBe("None");
   client.setQueryData<unknown>(queryKey, { rows: [{ CustomerID: 1, SupplierID: 21, TermID: 1, Term: "Net 30" }], leftOut: 0 });
   expect(termsWith(client)).toBe("Net 30 · 1 supplier");
+  client.setQueryData<unknown>(queryKey, { rows: [], leftOut: 1 });
+  expect(termsWith(client)).toBe("1 credit term cannot be read and is left out.");
 });

@@ -14,6 +14,8 @@ import { joinList } from "#lib/format/text/lists.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
 import { mailHref, phoneHref } from "#lib/parties/customers/contact.ts";
 import type { Customer } from "#lib/parties/customers/customer.ts";
+import { isWhole, LeftOutText } from "../../../_components/sections/left-out-text.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 
 export function CustomerFacts({ customer, heading: Heading }: { customer: Customer; heading: "h2" | "h3" }) {
   const { locale, timeZone } = useViewer();
@@ -59,7 +61,8 @@ const none = <span className="text-faint">None</span>;
 function CreditTerms({ customerID }: { customerID: number }) {
   const { locale } = useViewer();
   const api = useApi();
-  const { data: terms, error, refetch, isFetching } = useQuery(customerTermResource(api).all({ CustomerIDs: [customerID] }, slowToChange));
+  const read = useRecords(customerTermResource(api).all({ CustomerIDs: [customerID] }, slowToChange));
+  const { data: terms, error, refetch, isFetching } = read;
   const { data: suppliers } = useQuery(allSuppliers(api));
   const nameOf = new Map(suppliers?.map(({ SupplierID, Supplier }) => [SupplierID, Supplier]));
   const byTerm = Map.groupBy(terms ?? [], ({ Term }) => Term);
@@ -73,8 +76,9 @@ function CreditTerms({ customerID }: { customerID: number }) {
       </>
     );
   }
-  if (byTerm.size === 0) return terms ? none : "…";
-  return Array.from(byTerm, ([term, own]) => {
+  if (!terms) return "…";
+  if (byTerm.size === 0 && isWhole(read)) return none;
+  const rows = Array.from(byTerm, ([term, own]) => {
     const names = own.map(({ SupplierID }) => nameOf.get(SupplierID) ?? numberOf("Supplier", SupplierID));
     return (
       <div key={term}>
@@ -84,6 +88,12 @@ function CreditTerms({ customerID }: { customerID: number }) {
       </div>
     );
   });
+  return (
+    <>
+      {rows}
+      <LeftOutText read={read} noun="credit term" />
+    </>
+  );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

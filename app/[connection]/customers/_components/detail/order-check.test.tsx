@@ -1,7 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
-import { agingResource, openInvoiceResource } from "#lib/api/resources.ts";
+import { slowToChange } from "#lib/api/resource.ts";
+import { agingResource, creditTermResource, customerTermResource, openInvoiceResource } from "#lib/api/resources.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { OrderCheck } from "./order-check.tsx";
@@ -32,4 +33,24 @@ test("nothing is past due only where every open invoice could be read", () => {
   read(1);
   expect(show(client)).not.toContain("Nothing is past due");
   expect(show(client)).toContain("The amount past due is not known");
+});
+
+test("no credit term puts the account on hold only where all were read", () => {
+  const client = new QueryClient();
+  const read = (own: object, terms: object) => {
+    client.setQueryData(customerTermResource(api).all({ CustomerIDs: [customerID] }, slowToChange).queryKey, own as never);
+    client.setQueryData(creditTermResource(api).all({}, slowToChange).queryKey, terms as never);
+  };
+  const net30 = { TermID: 1, Term: "Net 30" };
+  const terms = { rows: [{ TermID: 1, AccountOnHold: false }], leftOut: 0 };
+  const passes = "No credit term puts the account on hold";
+  read({ rows: [net30], leftOut: 0 }, terms);
+  expect(show(client)).toContain(passes);
+  read({ rows: [net30], leftOut: 0, mayLackRows: true }, terms);
+  expect(show(client)).not.toContain(passes);
+  read({ rows: [net30], leftOut: 1 }, terms);
+  expect(show(client)).not.toContain(passes);
+  expect(show(client)).toContain("The credit terms could not be read");
+  read({ rows: [net30], leftOut: 1 }, { rows: [{ TermID: 1, AccountOnHold: true }], leftOut: 0 });
+  expect(show(client)).toContain("The credit term Net 30 puts the account on hold");
 });

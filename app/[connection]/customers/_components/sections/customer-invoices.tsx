@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { latestInvoices } from "#lib/api/records/receivables/latest-invoices.ts";
@@ -12,6 +11,7 @@ import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
 import { Section } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 
 interface CustomerInvoicesProps {
   connection: string;
@@ -24,45 +24,48 @@ const shownMax = 4;
 export function CustomerInvoices({ connection, customerID, heading }: CustomerInvoicesProps) {
   const { locale, today } = useViewer();
   const latest = { query: { Statuses: everyInvoiceStatus, CustomerIDs: [customerID] }, today, count: shownMax };
-  const query = useQuery(latestInvoices(useApi(), latest));
+  const query = useRecords(latestInvoices(useApi(), latest));
   return (
-    <Section title="Newest invoices" heading={heading} query={query} subject="The invoices" skeletonLines={8}>
-      {(invoices) =>
-        invoices.length === 0 ? (
-          <p className="px-4 pb-4 text-muted text-sm">The customer has no invoices yet.</p>
-        ) : (
-          <>
-            <RowList>
-              {invoices.map((invoice) => (
-                <LinkedRow
-                  key={invoice.InvoiceID}
-                  href={recordHref(connection, "invoices", invoice.InvoiceID)}
-                  name={invoice.InvoiceNum || numberOf("Invoice", invoice.InvoiceID)}
-                  note={`${formatDate(invoice.Date, locale)}, due ${formatDate(invoice.DueDate, locale)}`}
-                  value={formatMoney(invoice.InvoiceTotal, locale)}
-                  valueNote={
-                    isOverdue(invoice, today) ? (
-                      <span className="text-danger">{formatMoney(invoice.OpenBalance, locale)} overdue</span>
-                    ) : isOpen(invoice) ? (
-                      `${formatMoney(invoice.OpenBalance, locale)} open`
-                    ) : (
-                      "No open balance"
-                    )
-                  }
-                />
-              ))}
-            </RowList>
-            <div className="flex flex-wrap gap-x-5 border-line border-t px-4 py-1.5">
-              <SectionLink href={screenHref(connection, "invoices", { customers: customerID })}>All its invoices</SectionLink>
-              <SectionLink
-                href={screenHref(connection, "invoices/spend", { by: ["product", "month"], stores: customerID, period: "this-year" })}
-              >
-                What it buys
-              </SectionLink>
-            </div>
-          </>
-        )
-      }
+    <Section
+      title="Newest invoices"
+      heading={heading}
+      query={query}
+      subject="The invoices"
+      skeletonLines={8}
+      emptyText={({ length }) => length === 0 && "The customer has no invoices yet."}
+    >
+      {(invoices) => (
+        <>
+          <RowList>
+            {invoices.map((invoice) => (
+              <LinkedRow
+                key={invoice.InvoiceID}
+                href={recordHref(connection, "invoices", invoice.InvoiceID)}
+                name={invoice.InvoiceNum || numberOf("Invoice", invoice.InvoiceID)}
+                note={`${formatDate(invoice.Date, locale)}, due ${formatDate(invoice.DueDate, locale)}`}
+                value={formatMoney(invoice.InvoiceTotal, locale)}
+                valueNote={
+                  isOverdue(invoice, today) ? (
+                    <span className="text-danger">{formatMoney(invoice.OpenBalance, locale)} overdue</span>
+                  ) : isOpen(invoice) ? (
+                    `${formatMoney(invoice.OpenBalance, locale)} open`
+                  ) : (
+                    "No open balance"
+                  )
+                }
+              />
+            ))}
+          </RowList>
+          <div className="flex flex-wrap gap-x-5 border-line border-t px-4 py-1.5">
+            <SectionLink href={screenHref(connection, "invoices", { customers: customerID })}>All its invoices</SectionLink>
+            <SectionLink
+              href={screenHref(connection, "invoices/spend", { by: ["product", "month"], stores: customerID, period: "this-year" })}
+            >
+              What it buys
+            </SectionLink>
+          </div>
+        </>
+      )}
     </Section>
   );
 }

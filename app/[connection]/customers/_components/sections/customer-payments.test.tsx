@@ -20,11 +20,13 @@ interface Known {
   readonly payments?: readonly object[];
   /** Records of each list that cannot be read. */
   readonly leftOut?: number;
+  readonly mayLackRows?: boolean;
 }
 
-function textWith(section: ReactNode, { aging, paid, payments = [], leftOut = 0 }: Known): string {
+function textWith(section: ReactNode, { aging, paid, payments = [], leftOut = 0, mayLackRows }: Known): string {
   const client = new QueryClient();
-  const set = (queryKey: readonly unknown[], rows: readonly object[]) => client.setQueryData<unknown>(queryKey, { rows, leftOut });
+  const set = (queryKey: readonly unknown[], rows: readonly object[]) =>
+    client.setQueryData<unknown>(queryKey, { rows, leftOut, mayLackRows });
   set(agingResource(api).all({ CustomerIDs: [101] }).queryKey, aging);
   client.setQueryData(paidAccounts(api, 101, "2026-11-23").queryKey, paid);
   set(paymentResource(api).all({ ARAccountIDs: [1001] }).queryKey, payments);
@@ -81,4 +83,20 @@ test("says how many records are in none of the figures, and that there are no pa
   expect(textWith(receivables, { aging, leftOut: 1 })).toContain(text);
   expect(textWith(payments, { aging, leftOut: 1 })).toContain(text);
   expect(textWith(payments, { aging, leftOut: 1 })).not.toContain("There are no payments yet.");
+});
+
+test("an account is only its own, not at the close, or without payments where every record was read", () => {
+  const closed = { aging, mayLackRows: true };
+  expect(textWith(receivables, { aging })).toContain("No other customer has open invoices on it.");
+  for (const lacking of [{ aging, leftOut: 1 }, closed]) expect(textWith(receivables, lacking)).not.toContain("No other customer");
+  expect(textWith(receivables, closed)).toContain("Some records may be missing.");
+  expect(textWith(payments, closed)).toContain("Some records may be missing.");
+  expect(textWith(payments, closed)).not.toContain("There are no payments yet.");
+  const unnamed = "Neither the last close nor the payments of the newest invoices name an AR account of this customer.";
+  for (const section of [receivables, payments]) {
+    expect(textWith(section, { aging: [], paid: [] })).toContain(unnamed);
+    expect(textWith(section, { aging: [], paid: [], leftOut: 1 })).not.toContain(unnamed);
+  }
+  expect(textWith(receivables, { aging: [], paid: [1001] })).toContain("not in the AR aging of the last close");
+  expect(textWith(receivables, { aging: [], paid: [1001], leftOut: 1 })).not.toContain("not in the AR aging");
 });

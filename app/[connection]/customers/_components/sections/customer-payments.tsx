@@ -1,17 +1,17 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Payment } from "#lib/api/records/receivables/payments.ts";
-import { selectRead } from "#lib/api/resource.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney, noValue } from "#lib/format/numbers/numbers.ts";
 import { standingOf } from "#lib/receivables/payments/payment-standing.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../_components/list/row-list.tsx";
+import { lackingOf, noneText } from "../../../_components/sections/left-out-text.tsx";
 import { Section, type SectionQuery } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 import { useCustomerAccounts } from "./use-customer-accounts.ts";
 
 interface CustomerPaymentsProps {
@@ -45,11 +45,12 @@ export function CustomerPayments({ connection, customerID, heading }: CustomerPa
         payments.length === 0 ? (
           <div className="px-4 pb-3">
             <p className="text-muted text-sm">
-              {accounts.length === 0
-                ? "Neither the last close nor the payments of the newest invoices name an AR account of this customer."
-                : query.leftOut
-                  ? "No payment could be read."
-                  : "There are no payments yet."}
+              {noneText(
+                query,
+                accounts.length === 0
+                  ? "Neither the last close nor the payments of the newest invoices name an AR account of this customer."
+                  : "There are no payments yet.",
+              )}
             </p>
             {accounts.length === 0 ? <SectionLink href={screenHref(connection, "payments")}>All payments</SectionLink> : null}
           </div>
@@ -88,20 +89,17 @@ function restLabel(payment: Payment, locale: string): string {
 
 function useAccountPayments(customerID: number): SectionQuery<AccountPayments> & { readonly subject: string } {
   const api = useApi();
-  const { accounts, last, leftOut, subject } = useCustomerAccounts(customerID);
-  const payments = useQuery({
+  const { accounts, last, lacking, subject } = useCustomerAccounts(customerID);
+  const payments = useRecords({
     ...paymentResource(api).all({ ARAccountIDs: [...(accounts ?? [])] }),
-    select: selectRead<Payment>,
     enabled: accounts !== undefined && accounts.length > 0,
   });
   const failed = last.error ? last : payments;
   return {
     data:
       accounts &&
-      (accounts.length === 0
-        ? { accounts, payments: [] }
-        : payments.data && { accounts, payments: payments.data.rows.toSorted(byPostDate) }),
-    leftOut: leftOut + (payments.data?.leftOut ?? 0),
+      (accounts.length === 0 ? { accounts, payments: [] } : payments.data && { accounts, payments: payments.data.toSorted(byPostDate) }),
+    ...lackingOf(lacking, payments),
     error: failed.error,
     isFetching: failed.isFetching,
     refetch: failed.refetch,

@@ -5,7 +5,6 @@ import { StackedBar } from "#components/charts/stacked-bar.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { roundDecimal } from "#contract/decimal.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { selectRead } from "#lib/api/resource.ts";
 import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { isZeroSum } from "#lib/format/numbers/sums.ts";
@@ -19,8 +18,10 @@ import { screenHref } from "#lib/routes.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
 import { ageFills } from "../../../_components/receivables/age-fills.ts";
 import { AsOfClose } from "../../../_components/receivables/as-of-close.tsx";
+import { isWhole, lackingOf, noneText } from "../../../_components/sections/left-out-text.tsx";
 import { Section, type SectionQuery } from "../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../_components/sections/section-link.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 import { useCustomerAccounts } from "./use-customer-accounts.ts";
 
 const microsScale = 6;
@@ -46,12 +47,12 @@ export function CustomerReceivables({ connection, customerID, heading }: Custome
         loaded.accounts.length === 0 ? (
           <div className="px-4 pb-3">
             <p className="text-muted text-sm">
-              Neither the last close nor the payments of the newest invoices name an AR account of this customer.
+              {noneText(query, "Neither the last close nor the payments of the newest invoices name an AR account of this customer.")}
             </p>
             <SectionLink href={screenHref(connection, "invoices", { customers: customerID, open: 1 })}>Open invoices</SectionLink>
           </div>
         ) : (
-          <Owes {...loaded} connection={connection} customerID={customerID} />
+          <Owes {...loaded} isWhole={isWhole(query)} connection={connection} customerID={customerID} />
         )
       }
     </Section>
@@ -61,18 +62,17 @@ export function CustomerReceivables({ connection, customerID, heading }: Custome
 /** The open invoices of the customer's AR accounts, with the AR aging of the last close. */
 export function useCustomerReceivables(customerID: number): SectionQuery<CustomerReceivables> & { readonly subject: string } {
   const api = useApi();
-  const { aging, accounts, last, leftOut, subject } = useCustomerAccounts(customerID);
+  const { aging, accounts, last, lacking, subject } = useCustomerAccounts(customerID);
   const isFound = accounts !== undefined && accounts.length > 0;
-  const open = useQuery({
+  const open = useRecords({
     ...openInvoiceResource(api).all({ ARAccountIDs: [...(accounts ?? [])] }),
-    select: selectRead<OpenInvoice>,
     enabled: isFound,
   });
-  const openInvoices = accounts?.length === 0 ? [] : open.data?.rows;
+  const openInvoices = accounts?.length === 0 ? [] : open.data;
   const failed = last.error ? last : open;
   return {
     data: aging && accounts && openInvoices && { aging, accounts, openInvoices },
-    leftOut: leftOut + (open.data?.leftOut ?? 0),
+    ...lackingOf(lacking, open),
     error: failed.error,
     isFetching: failed.isFetching,
     refetch: failed.refetch,
@@ -84,9 +84,10 @@ function Owes({
   aging,
   accounts,
   openInvoices,
+  isWhole,
   connection,
   customerID,
-}: CustomerReceivables & Pick<CustomerReceivablesProps, "connection" | "customerID">) {
+}: CustomerReceivables & { isWhole: boolean } & Pick<CustomerReceivablesProps, "connection" | "customerID">) {
   const { locale, today } = useViewer();
   const own = sumOwnReceivables(openInvoices, customerID, today);
   return (
@@ -105,6 +106,7 @@ function Owes({
             key={account}
             records={aging.filter(({ ARAccountID }) => ARAccountID === account)}
             account={account}
+            isWhole={isWhole}
             sharers={listSharers(openInvoices, account, customerID)}
             connection={connection}
           />
@@ -161,12 +163,14 @@ function Age({ name, fill, children }: { name: string; fill: string; children: R
 interface AccountProps {
   records: readonly AgingRow[];
   account: number;
+  /** Whether every record was read. */
+  isWhole: boolean;
   sharers: readonly number[];
   connection: string;
 }
 
 /** The whole account, including other customers that share it. */
-function Account({ records, account, sharers, connection }: AccountProps) {
+function Account({ records, account, isWhole, sharers, connection }: AccountProps) {
   const { locale } = useViewer();
   const names = useQuery(allCustomers(useApi())).data;
   const nameOf = (id: number) => names?.find(({ CustomerID }) => CustomerID === id)?.CustomerName ?? `customer ${id}`;
@@ -185,12 +189,20 @@ function Account({ records, account, sharers, connection }: AccountProps) {
           </span>
         ) : (
           <span className="text-muted">
-            {records.length === 0 ? ": not in the AR aging of the last close." : ": no AR aging close yet."}
+            {records.length > 0
+              ? ": no AR aging close yet."
+              : isWhole
+                ? ": not in the AR aging of the last close."
+                : ": its AR aging could not be read."}
           </span>
         )}
       </p>
       <p className="break-words text-muted">
-        {sharers.length === 0 ? "No other customer has open invoices on it." : `Shared with ${joinList(sharers.map(nameOf))}.`}
+        {sharers.length > 0
+          ? `Shared with ${joinList(sharers.map(nameOf))}.`
+          : isWhole
+            ? "No other customer has open invoices on it."
+            : "Other customers may have open invoices on it."}
       </p>
       <SectionLink href={statementHref(connection, account)}>Statement of {accountNumber(account)}</SectionLink>
     </li>

@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -7,6 +6,7 @@ import { shelfResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { screenHref } from "#lib/routes.ts";
 import { Section } from "../../../_components/sections/section.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 
 const loadShelfFigures = async () => (await import("./shelf-figures.tsx")).ShelfFigures;
 
@@ -18,7 +18,7 @@ interface CustomerShelvesProps {
 
 export function CustomerShelves({ connection, customerID, heading }: CustomerShelvesProps) {
   const { locale } = useViewer();
-  const query = useQuery(shelfResource(useApi()).all({ CustomerIDs: [customerID] }));
+  const query = useRecords(shelfResource(useApi()).all({ CustomerIDs: [customerID] }));
   const latest = (query.data ?? []).reduce<string | null>(
     (last, shelf) => (last === null || shelf.LastInventoryDate > last ? shelf.LastInventoryDate : last),
     null,
@@ -31,6 +31,7 @@ export function CustomerShelves({ connection, customerID, heading }: CustomerShe
       subject="The shelves"
       aside={latest ? `Last count ${formatDate(latest, locale)}` : null}
       skeletonLines={4}
+      emptyText={({ length }) => length === 0 && "The customer reports no shelves to the distributor."}
     >
       {(shelves) => (
         <AfterHydration

@@ -22,9 +22,7 @@ export function ShelfFigures({ shelves, href }: ShelfFiguresProps) {
   const fresh = shelves.filter((shelf) => !isStaleCount(shelf, today));
   const staleCount = shelves.length - fresh.length;
   const empty = fresh.filter(({ Inventory }) => isOutOfStock(Inventory));
-  return shelves.length === 0 ? (
-    <p className="px-4 pb-4 text-muted text-sm">The customer reports no shelves to the distributor.</p>
-  ) : (
+  return (
     <>
       {fresh.length === 0 ? null : (
         <dl className="grid grid-cols-2 gap-x-6 gap-y-1 px-4 pb-4 text-sm @2xl:grid-cols-4">

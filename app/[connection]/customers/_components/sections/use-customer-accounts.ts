@@ -1,23 +1,25 @@
 "use client";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
 import type { Api } from "#lib/api/http/api.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { throwConnectionLost } from "#lib/api/http/errors.ts";
-import { selectRead, slowToChange } from "#lib/api/resource.ts";
+import { slowToChange } from "#lib/api/resource.ts";
 import { agingResource, applicationResource } from "#lib/api/resources.ts";
 import type { CalendarDate } from "#lib/format/dates/calendar.ts";
-import type { AgingRecord } from "#lib/receivables/aging/records.ts";
 import type { AgingRow } from "#lib/receivables/aging/snapshot/aging-summary.ts";
+import type { Lacking } from "../../../_components/sections/left-out-text.tsx";
+import type { SectionQuery } from "../../../_components/sections/section.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 
 interface CustomerAccounts {
   readonly aging: readonly AgingRow[] | undefined;
-  /** Records of the AR aging that could not be read. */
-  readonly leftOut: number;
+  /** What the AR aging lacks. */
+  readonly lacking: Lacking;
   /** Undefined while loading. */
   readonly accounts: readonly number[] | undefined;
   /** The query that failed, or that is read last. */
-  readonly last: Pick<UseQueryResult, "error" | "isFetching" | "refetch">;
+  readonly last: Pick<SectionQuery<unknown>, "error" | "isFetching" | "refetch">;
   /** The subject of its error. */
   readonly subject: string;
 }
@@ -43,14 +45,14 @@ function accountsOf(aging: readonly { readonly ARAccountID: number }[]): readonl
 export function useCustomerAccounts(customerID: number): CustomerAccounts {
   const api = useApi();
   const { today } = useViewer();
-  const aging = useQuery({ ...agingResource(api).all({ CustomerIDs: [customerID] }), select: selectRead<AgingRecord> });
-  const rows = aging.data?.rows;
+  const aging = useRecords(agingResource(api).all({ CustomerIDs: [customerID] }));
+  const rows = aging.data;
   const isUnnamed = rows?.length === 0;
   const paid = useQuery({ ...paidAccounts(api, customerID, today), enabled: isUnnamed });
   const accounts = isUnnamed ? paid.data : rows && accountsOf(rows);
   return {
     aging: rows,
-    leftOut: aging.data?.leftOut ?? 0,
+    lacking: aging,
     accounts,
     last: isUnnamed ? paid : aging,
     subject: `The customer’s ${isUnnamed ? "AR accounts" : "AR aging"}`,

@@ -6,18 +6,21 @@ import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import type { InvoiceCertificates, LineCertificates } from "#lib/receivables/invoices/certificates.ts";
 import { DocumentLink } from "../../../_components/record/document-link.tsx";
+import { isWhole, type Lacking, LeftOutText } from "../../../_components/sections/left-out-text.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
 interface CertificatesPanelProps {
   heading: "h2" | "h3";
   certificates: InvoiceCertificates;
+  /** What the list of certificates may lack. */
+  read: Lacking;
   isPending: boolean;
   error: Error | null;
   onRetry: () => void;
 }
 
 /** Certificates of analysis of the invoice, with the missing ones listed by name. */
-export function CertificatesPanel({ heading: Heading, certificates, isPending, error, onRetry }: CertificatesPanelProps) {
+export function CertificatesPanel({ heading: Heading, certificates, read, isPending, error, onRetry }: CertificatesPanelProps) {
   const { locale } = useViewer();
   const withDocument = certificates.lines.filter(({ state }) => state === "present");
   const notFilled = certificates.lines.filter(({ state }) => state === "notFilled").length;
@@ -38,7 +41,8 @@ export function CertificatesPanel({ heading: Heading, certificates, isPending, e
       {isPending ? <Skeleton className="h-20 w-full rounded-lg" /> : null}
       {error || isPending ? null : (
         <div className="space-y-3">
-          <Missing lines={certificates.missing} />
+          <LeftOutText read={read} noun="certificate" className="" />
+          <Missing lines={certificates.missing} isWhole={isWhole(read)} />
           {withDocument.length > 0 ? (
             <ul className="divide-y divide-line rounded-lg border border-line">
               {withDocument
@@ -65,7 +69,7 @@ export function CertificatesPanel({ heading: Heading, certificates, isPending, e
                 ))}
             </ul>
           ) : null}
-          {withDocument.length === 0 && certificates.missing.length === 0 ? (
+          {withDocument.length === 0 && certificates.missing.length === 0 && isWhole(read) ? (
             <p className="rounded-lg border border-line px-4 py-3 text-muted text-sm">
               {notFilled > 0 ? "No certificates yet: no line has a batch." : "No certificate is on file, and no line needs one."}
             </p>
@@ -76,11 +80,14 @@ export function CertificatesPanel({ heading: Heading, certificates, isPending, e
   );
 }
 
-function Missing({ lines }: { lines: readonly LineCertificates[] }) {
+function Missing({ lines, isWhole }: { lines: readonly LineCertificates[]; isWhole: boolean }) {
   const { locale } = useViewer();
   if (lines.length === 0) return null;
   return (
-    <Notice tone="warning" title={`${countOf(lines.length, "line", locale)} without a certificate on file`}>
+    <Notice
+      tone="warning"
+      title={`${countOf(lines.length, "line", locale)} ${isWhole ? "without a certificate on file" : "whose certificate was not found"}`}
+    >
       <ul className="list-disc pl-4">
         {lines.map(({ line }) => (
           <li key={line.InvoiceTransID}>

@@ -16,6 +16,7 @@ import { matchCertificates } from "#lib/receivables/invoices/certificates.ts";
 import { groupBySupplier } from "#lib/receivables/invoices/group-lines.ts";
 import type { Invoice, InvoiceCOA, InvoiceLine } from "#lib/receivables/invoices/invoice.ts";
 import { LeftOutText } from "../../../_components/sections/left-out-text.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { CertificatesPanel } from "../detail/certificates-panel.tsx";
 import { SupplierTable } from "../detail/supplier-table.tsx";
@@ -34,7 +35,7 @@ export function InvoiceLines({ invoice, keyType, heading: Heading }: InvoiceLine
   const { locale } = useViewer();
   const api = useApi();
   const lines = useQuery({ ...linesOfInvoiceResource(api).all({ invoiceID: invoice.InvoiceID }), select: selectRead<InvoiceLine> });
-  const coas = useQuery(certificatesOfInvoiceResource(api).all({ invoiceID: invoice.InvoiceID }));
+  const coas = useRecords(certificatesOfInvoiceResource(api).all({ invoiceID: invoice.InvoiceID }));
   const suppliers = useQuery(allSuppliers(api));
   const groups = useMemo(() => groupBySupplier(lines.data?.rows ?? []), [lines.data]);
   const certificates = useMemo(() => matchCertificates(lines.data?.rows ?? [], coas.data ?? noCOAs), [lines.data, coas.data]);
@@ -62,7 +63,7 @@ export function InvoiceLines({ invoice, keyType, heading: Heading }: InvoiceLine
             {shortCount > 0 ? <span className="text-warning">, {countOf(shortCount, "short-ship", locale)}</span> : null}
           </p>
         </header>
-        <LeftOutText count={leftOut} noun="line" />
+        <LeftOutText read={lines.data} noun="line" />
         {groups.length + leftOut === 0 ? (
           <EmptyState icon={PackageOpen} title="No lines" as="p" className="rounded-lg border border-line">
             The Data API has no lines of this invoice for this connection’s key.
@@ -87,7 +88,8 @@ export function InvoiceLines({ invoice, keyType, heading: Heading }: InvoiceLine
       <CertificatesPanel
         heading={Heading}
         certificates={certificates}
-        isPending={coas.isPending}
+        read={coas}
+        isPending={!coas.data && !coas.error}
         error={coas.data ? null : coas.error}
         onRetry={() => void coas.refetch()}
       />

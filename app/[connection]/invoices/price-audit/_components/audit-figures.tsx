@@ -3,11 +3,12 @@ import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { findingKinds, totalFindings } from "#lib/receivables/purchased/price-audit.ts";
+import { LeftOutText } from "../../../_components/sections/left-out-text.tsx";
 import { Cents } from "../../../_components/values/cents.tsx";
 import { findingLabels } from "./finding-row.tsx";
 import type { usePriceAudit } from "./use-price-audit.ts";
 
-export function AuditFigures({ audit: { audit, days, daysRead } }: { audit: ReturnType<typeof usePriceAudit> }) {
+export function AuditFigures({ audit: { audit, days, daysRead, lacking } }: { audit: ReturnType<typeof usePriceAudit> }) {
   const { locale } = useViewer();
   const { findings = [], agreeing = 0, leftOut = 0 } = audit ?? {};
   const totals = totalFindings(findings);
@@ -36,6 +37,7 @@ export function AuditFigures({ audit: { audit, days, daysRead } }: { audit: Retu
         {agreeing === 1 ? "s" : ""}.
         {leftOut > 0 ? ` ${countOf(leftOut, "line", locale)} returned or not shipped ${leftOut === 1 ? "is" : "are"} not compared.` : ""}
       </p>
+      <LeftOutText read={lacking} noun="promotion or store" nouns="promotions or stores" />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ApplicationStatus } from "../../../_components/applications/application-status.tsx";
+import { isWhole, LeftOutText, noneText } from "../../../_components/sections/left-out-text.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import type { LaneName } from "../search-params.ts";
 import { ApplicationCard } from "./application-card.tsx";
@@ -36,13 +37,14 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
   const { locale } = useViewer();
   const [shown, setShown] = useState(shownAtOnce);
   const id = useId();
-  const { entries, isPending, hasMore, error } = lane;
+  const { entries, isPending, read, hasMore, error } = lane;
   return (
     <section aria-labelledby={id} className={`min-w-0 ${isChosen ? "" : "max-xl:hidden"}`}>
       <h2 id={id} className="flex items-center gap-2 pb-2 font-semibold text-sm max-xl:sr-only">
         <ApplicationStatus status={name} />
         <span className="font-normal text-muted tabular-nums">{countLabel(lane, locale)}</span>
       </h2>
+      <LeftOutText read={read} noun="payment request" />
       {isPending ? (
         <div aria-busy="true" className="space-y-2">
           <Skeleton className="h-28 w-full" />
@@ -57,7 +59,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
           ))}
           {entries.length === 0 ? (
             <li className="rounded-lg border border-line border-dashed px-3 py-6 text-center text-muted text-sm">
-              {isFiltered ? "No requests match the filters." : hasMore ? "None among the latest." : emptyText[name]}
+              {isFiltered ? "No requests match the filters." : hasMore ? "None among the latest." : noneText(read, emptyText[name])}
             </li>
           ) : null}
         </ul>
@@ -81,8 +83,8 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
   );
 }
 
-/** "12", or "12+" if the API has more than were read. */
-export function countLabel({ entries, hasMore, isPending, error }: LaneProps["lane"], locale: string): string {
+/** "12", or "12+" if the API has more than were read or could be read. */
+export function countLabel({ entries, read, hasMore, isPending, error }: LaneProps["lane"], locale: string): string {
   if (isPending || error) return "";
-  return `${formatCount(entries.length, locale)}${hasMore ? "+" : ""}`;
+  return `${formatCount(entries.length, locale)}${hasMore || !isWhole(read) ? "+" : ""}`;
 }

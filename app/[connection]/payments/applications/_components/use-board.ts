@@ -4,10 +4,12 @@ import { useMemo } from "react";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import { type PolledState, pollInterval } from "#lib/api/reading/poll-interval.ts";
 import type { PaymentApplication } from "#lib/api/records/receivables/payments.ts";
+import { selectRead } from "#lib/api/resource.ts";
 import { applicationResource } from "#lib/api/resources.ts";
 import { amountText, createSearch, foldText } from "#lib/format/text/search-text.ts";
 import { type BoardEntry, boardEntries } from "#lib/receivables/payments/board.ts";
 import { followIntervalMs } from "#lib/receivables/payments/in-flight.ts";
+import type { Lacking } from "../../../_components/sections/left-out-text.tsx";
 import { useMoves } from "../../_components/applications/use-moves.ts";
 import { type BoardSearch, type LaneName, lanes, movingStatuses, queryOf } from "../search-params.ts";
 
@@ -19,6 +21,8 @@ const settledMs = 5 * 60_000;
 interface LaneState {
   readonly entries: readonly BoardEntry[];
   readonly isPending: boolean;
+  /** What was read of the lane, and what that may lack. */
+  readonly read: Lacking;
   /** Whether the API has more applications. */
   readonly hasMore: boolean;
   readonly error: unknown;
@@ -36,6 +40,7 @@ export function useBoard(search: BoardSearch) {
   const inProgress = applications.all({ ...query, Statuses: movingStatuses });
   const moving = useQuery({
     ...inProgress,
+    select: selectRead<PaymentApplication>,
     refetchInterval: ({ state }) => followIntervalMs(state, quota.get(), idleMs),
   });
   const settled = (status: "Confirmed" | "Rejected") => ({
@@ -44,10 +49,10 @@ export function useBoard(search: BoardSearch) {
   });
   const confirmed = useQuery(settled("Confirmed"));
   const rejected = useQuery(settled("Rejected"));
-  const news = useMoves(moving.data, inProgress.queryKey);
+  const news = useMoves(moving.data?.rows, inProgress.queryKey);
 
   const entries = useMemo(
-    () => boardEntries([...(moving.data ?? noRows), ...(confirmed.data?.Data ?? noRows), ...(rejected.data?.Data ?? noRows)]),
+    () => boardEntries([...(moving.data?.rows ?? noRows), ...(confirmed.data?.Data ?? noRows), ...(rejected.data?.Data ?? noRows)]),
     [moving.data, confirmed.data, rejected.data],
   );
   const wanted = createSearch(search.q);
@@ -62,6 +67,7 @@ export function useBoard(search: BoardSearch) {
     return {
       entries: entries.filter((entry) => entry.application.Status === lane && isShown(entry)),
       isPending,
+      read: data ?? {},
       hasMore: data !== undefined && "HasNextPage" in data && data.HasNextPage,
       error: data ? null : error,
       retry: () => void refetch(),

@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
 import { useViewer } from "#components/viewer.tsx";
@@ -7,12 +6,14 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { linesOfInvoiceResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatMoney, formatQuantity } from "#lib/format/numbers/numbers.ts";
+import { LeftOutText } from "../../../_components/sections/left-out-text.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
 /** The lines of the distributor's invoice, below the line of the books that differs from it. */
 export function InvoiceInPlace({ invoiceID, number }: { invoiceID: number; number: string }) {
   const { locale } = useViewer();
-  const lines = useQuery(linesOfInvoiceResource(useApi()).all({ invoiceID }));
+  const lines = useRecords(linesOfInvoiceResource(useApi()).all({ invoiceID }));
   if (!lines.data) {
     return lines.error ? (
       <ScreenError subject="The invoice’s lines" error={lines.error} onRetry={() => void lines.refetch()} retrying={lines.isFetching} />
@@ -25,6 +26,7 @@ export function InvoiceInPlace({ invoiceID, number }: { invoiceID: number; numbe
       <h3 className="mb-1.5 font-medium text-sm">
         {countOf(lines.data.length, "line", locale)} of {number}
       </h3>
+      <LeftOutText read={lines} noun="line" />
       <TableFrame label={`Lines of ${number}`}>
         <Table>
           <thead>

@@ -10,13 +10,16 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allSuppliers, allVendors } from "#lib/api/resources.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
 import { screenHref } from "#lib/routes.ts";
+import { noneText } from "../../../_components/sections/left-out-text.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
 /** A key that sees every vendor chooses vendors first. */
 export function ChooseVendor({ connection }: { connection: string }) {
   const api = useApi();
   const [wanted, setWanted] = useState("");
-  const { data, error, refetch, isFetching } = useQuery(allVendors(api));
+  const read = useRecords(allVendors(api));
+  const { data, error, refetch, isFetching } = read;
   const suppliers = useQuery(allSuppliers(api)).data;
   const brandOf = (id: number) => suppliers?.find(({ SupplierID }) => SupplierID === id)?.Supplier ?? numberOf("Supplier", id);
   const vendors = [...Map.groupBy(data ?? [], ({ VendorID }) => VendorID)]
@@ -64,7 +67,7 @@ export function ChooseVendor({ connection }: { connection: string }) {
         <div role="status">
           {data && vendors.length === 0 ? (
             <EmptyState title="No such vendor">
-              {data.length === 0 ? "The Data API has no active vendors for this key." : "No vendor or brand matches."}
+              {noneText(read, data.length === 0 ? "The Data API has no active vendors for this key." : "No vendor or brand matches.")}
             </EmptyState>
           ) : null}
         </div>

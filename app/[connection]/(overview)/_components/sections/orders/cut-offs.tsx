@@ -12,6 +12,7 @@ import { leftOutText } from "#lib/parties/delivery/left-out-text.ts";
 import { listNextCutOffs } from "#lib/parties/delivery/stops.ts";
 import { screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../../_components/list/row-list.tsx";
+import { type Lacking, noneText } from "../../../../_components/sections/left-out-text.tsx";
 import { Section } from "../../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../../_components/sections/section-link.tsx";
 import { useOfReps } from "../of-reps.ts";
@@ -44,17 +45,19 @@ export function CutOffs({ connection, reps = none }: { connection: string; reps?
       isLive
       skeletonLines={8}
     >
-      {(loaded) => <Cuts {...loaded} connection={connection} reps={reps} />}
+      {(loaded) => <Cuts {...loaded} read={customers.data} connection={connection} reps={reps} />}
     </Section>
   );
 }
 
 interface CutsProps extends Pick<Parameters<typeof listNextCutOffs>[0], "customers" | "states"> {
+  /** What the customers lack. */
+  read: Lacking | undefined;
   connection: string;
   reps: readonly number[];
 }
 
-function Cuts({ customers, states, connection, reps }: CutsProps) {
+function Cuts({ read = {}, customers, states, connection, reps }: CutsProps) {
   const { locale, timeZone, today } = useViewer();
   const planned = useMemo(() => listNextCutOffs({ customers, states, nowMs: 0 }), [customers, states]);
   const nowMs = useSettledTime(useMemo(() => planned.map(({ cutOffMs }) => cutOffMs), [planned]));
@@ -66,7 +69,9 @@ function Cuts({ customers, states, connection, reps }: CutsProps) {
   return (
     <>
       {leftOut ? <p className="px-4 pb-2 text-sm text-warning">{leftOut}</p> : null}
-      {groups.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">No delivery with a known cut-off is planned.</p> : null}
+      {groups.length === 0 ? (
+        <p className="px-4 pb-3 text-muted text-sm">{noneText(read, "No delivery with a known cut-off is planned.")}</p>
+      ) : null}
       <RowList>
         {groups.slice(0, shownMax).map(({ date, cutOffMs, names }) => (
           <LinkedRow

@@ -2,12 +2,13 @@
 import { useMemo } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { formatCount } from "#lib/format/numbers/numbers.ts";
+import { formatCount, noValue } from "#lib/format/numbers/numbers.ts";
 import { summarizeOrders } from "#lib/goods/replenishment/orders/order-summary.ts";
 import type { PlanRow } from "#lib/goods/replenishment/plan-row.ts";
 import { screenHref } from "#lib/routes.ts";
 import { useSupplyPlan } from "../../../../_components/goods/use-supply-plan.ts";
 import { LinkedRow, RowList } from "../../../../_components/list/row-list.tsx";
+import { isWhole, type Lacking, noneText } from "../../../../_components/sections/left-out-text.tsx";
 import { SectionLink } from "../../../../_components/sections/section-link.tsx";
 import { useLocalPlanState } from "../../../../_components/shell/hydration/use-local-plan-state.ts";
 import { whenComplete } from "../when-complete.ts";
@@ -19,10 +20,10 @@ const plainPlan = { vendorIDs: [], targetDays: null, growthPercent: 0 };
 export function PlannedOrders({ connection }: { connection: string }) {
   const plan = useSupplyPlan(plainPlan);
   const query = whenComplete({ ...plan, leftOut: plan.leftOut + plan.batchesLeftOut + plan.ordersLeftOut });
-  return <OrdersSection query={query}>{(rows) => <Orders rows={rows} connection={connection} />}</OrdersSection>;
+  return <OrdersSection query={query}>{(rows) => <Orders rows={rows} read={query} connection={connection} />}</OrdersSection>;
 }
 
-function Orders({ rows, connection }: { rows: readonly PlanRow[]; connection: string }) {
+function Orders({ rows, read, connection }: { rows: readonly PlanRow[]; read: Lacking; connection: string }) {
   const { locale } = useViewer();
   const { planState } = useLocalPlanState();
   const { today, wait, byVendor } = useMemo(() => summarizeOrders(rows, planState), [rows, planState]);
@@ -30,11 +31,11 @@ function Orders({ rows, connection }: { rows: readonly PlanRow[]; connection: st
     <>
       <div className="px-4 pb-3">
         <p className="font-semibold text-xl tabular-nums tracking-tight">
-          {today.products === 0 ? "Nothing" : countOf(today.cases, "case", locale)}
+          {today.products === 0 ? (isWhole(read) ? "Nothing" : noValue) : countOf(today.cases, "case", locale)}
         </p>
         <p className="text-muted text-sm">
           {today.products === 0
-            ? "No products to order today. "
+            ? `${noneText(read, "No products to order today.")} `
             : `of ${countOf(today.products, "product", locale)}, each warehouse counted. `}
           {wait.products > 0 ? `${formatCount(wait.products, locale)} more can wait.` : null}
         </p>

@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { latestInvoices } from "#lib/api/records/receivables/latest-invoices.ts";
@@ -9,8 +8,10 @@ import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../../_components/list/row-list.tsx";
+import { noneText } from "../../../../_components/sections/left-out-text.tsx";
 import { Section } from "../../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../../_components/sections/section-link.tsx";
+import { useRecords } from "../../../../_components/sections/use-records.ts";
 
 const shownMax = 4;
 
@@ -22,7 +23,7 @@ interface LatestInvoicesProps {
 
 export function LatestInvoices({ connection, isOfEverybody = false }: LatestInvoicesProps) {
   const { locale, today } = useViewer();
-  const query = useQuery(latestInvoices(useApi(), { query: { Statuses: everyInvoiceStatus }, today, count: shownMax }));
+  const query = useRecords(latestInvoices(useApi(), { query: { Statuses: everyInvoiceStatus }, today, count: shownMax }));
   return (
     <Section
       title={isOfEverybody ? "Everybody’s latest invoices" : "Latest invoices"}
@@ -34,7 +35,7 @@ export function LatestInvoices({ connection, isOfEverybody = false }: LatestInvo
     >
       {(invoices) => (
         <>
-          {invoices.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">There are no invoices yet.</p> : null}
+          {invoices.length === 0 ? <p className="px-4 pb-3 text-muted text-sm">{noneText(query, "There are no invoices yet.")}</p> : null}
           <RowList>
             {invoices.map((invoice) => (
               <LinkedRow

@@ -8,6 +8,7 @@ import { allCustomers, type Customer, customerResource } from "#lib/api/resource
 import { countOf } from "#lib/format/dates/durations.ts";
 import { recordHref, screenHref } from "#lib/routes.ts";
 import { LinkedRow, RowList } from "../../../../_components/list/row-list.tsx";
+import { noneText } from "../../../../_components/sections/left-out-text.tsx";
 import { Section } from "../../../../_components/sections/section.tsx";
 import { SectionLink } from "../../../../_components/sections/section-link.tsx";
 import { useOfReps } from "../of-reps.ts";
@@ -43,11 +44,11 @@ export function OnHold({ connection, reps = none }: { connection: string; reps?:
       isLive
       skeletonLines={8}
     >
-      {({ Data, HasNextPage }) => (
+      {({ Data, HasNextPage, leftOut }) => (
         <>
           <p className="px-4 pb-2 text-muted text-sm">
             {Data.length === 0
-              ? "No active customer is on hold."
+              ? noneText({ leftOut }, "No active customer is on hold.")
               : `${countOf(Data.length, "customer", locale)}${HasNextPage ? " and more" : ""}`}
           </p>
           <RowList>
