@@ -1,13 +1,16 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { Notice } from "#components/feedback/notice.tsx";
+import type { ConnectionSummary } from "#components/shell/connection/connection-facts.ts";
 import { readTheme, themeCookie } from "#components/shell/theme.ts";
 import { ThemeSwitch } from "#components/shell/theme-switch.tsx";
 import { Wordmark } from "#components/shell/wordmark.tsx";
 import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import { environment } from "#lib/server/env.ts";
+import { readViewer } from "#lib/server/read-viewer.ts";
 import { demoRolesOffered } from "#lib/server/session/connect.ts";
-import { listHeld } from "#lib/server/session/connections.ts";
+import { type Connection, listHeld } from "#lib/server/session/connections.ts";
+import { datedCover } from "#lib/server/session/key-facts.ts";
 import { environmentNames } from "#lib/session/connect-form.ts";
 import { ConnectForm } from "./_components/connect-form.tsx";
 import { ConnectionList } from "./_components/connection-list.tsx";
@@ -32,6 +35,12 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
     held.filter((one) => one.ended === null).map(({ connection }) => [connection.slug, connection.signedInAt]),
   );
   const initial = replaced ?? (left?.demo ? undefined : left);
+  // Only these fields reach the browser.
+  const viewer = await readViewer();
+  const summaryOf = (connection: Connection): ConnectionSummary => {
+    const { slug, name, keyType } = connection;
+    return { slug, name, environment: connection.environment, keyType, covers: datedCover(connection, viewer) };
+  };
   const { dataApi } = environment();
   const demoRoles = demoRolesOffered();
   return (
@@ -68,8 +77,8 @@ export default async function ConnectPage({ searchParams }: PageProps<"/connect"
           <LazyForgottenConnections heldScopes={Object.values(scopes)} signIns={signIns} />
           <ConnectionList
             scopes={scopes}
-            connections={held.filter((one) => one.ended === null).map(({ connection }) => connection)}
-            ended={ended}
+            connections={held.filter((one) => one.ended === null).map(({ connection }) => summaryOf(connection))}
+            ended={ended.map(summaryOf)}
           />
           {demoRoles.length > 0 ? <DemoChoice roles={demoRoles} back={back} /> : null}
           <ConnectForm

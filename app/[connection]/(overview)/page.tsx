@@ -9,6 +9,7 @@ import { keyTypesWithReps, repsFor } from "#lib/parties/customers/reps-for.ts";
 import { screenHref } from "#lib/routes.ts";
 import { titleOf } from "#lib/screens.ts";
 import { listConnections, requireConnection } from "#lib/server/session/connections.ts";
+import { knownCover } from "#lib/server/session/key-facts.ts";
 import { SectionBoundary } from "../_components/sections/section-boundary.tsx";
 import { ConnectionCard, Cover } from "./_components/connection-card.tsx";
 import { OverviewSections } from "./_components/overview-sections.tsx";
@@ -32,7 +33,7 @@ export default async function Overview(page: PageProps<"/[connection]">) {
         description={
           <>
             {connectionFacts(connection)} ·{" "}
-            <Suspense fallback={connection.covers}>
+            <Suspense fallback={knownCover(connection).covers}>
               <Cover connection={connection} />
             </Suspense>
           </>

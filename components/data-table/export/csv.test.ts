@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "#components/viewer.tsx";
+import { hideDirectionControls } from "#lib/format/text/direction-controls.ts";
 import type { Column } from "../columns/column.ts";
 import { csvCell, writeCsv } from "./csv.ts";
 import { sheetOf } from "./sheet.ts";
@@ -47,6 +48,8 @@ function parseCsv(text: string): string[][] {
 describe("CSV cells", () => {
   test.each([
     ["=1+1", "'=1+1"],
+    [hideDirectionControls("\u202eINV-1"), "INV-1"],
+    [hideDirectionControls("\u202e=1+1"), "'=1+1"],
     ["+49 30 1234", "'+49 30 1234"],
     ["-cmd|' /C calc'!A0", "'-cmd|' /C calc'!A0"],
     ["@SUM(A1)", "'@SUM(A1)"],

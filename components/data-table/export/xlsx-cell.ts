@@ -1,5 +1,6 @@
 import { isKnown, readDecimal } from "#contract/decimal.ts";
 import { isCalendarDate, readInstant } from "#lib/format/dates/calendar.ts";
+import { removeHiddenControls } from "#lib/format/text/direction-controls.ts";
 import type { CellValue, ColumnKind } from "../columns/column.ts";
 
 /** A number only if Excel keeps every digit. A date is midnight UTC, because a workbook has no time zone. */
@@ -14,7 +15,7 @@ const firstDay = "1900-03-01";
 
 export function xlsxCell(kind: ColumnKind, value: CellValue): XlsxCell {
   if (value === null || value === undefined || value === "") return null;
-  const whole = String(value);
+  const whole = removeHiddenControls(String(value));
   const text = whole.length > textMax ? `${whole.slice(0, textMax - 1).replace(/[\uD800-\uDBFF]$/, "")}…` : whole;
   switch (kind) {
     case "money":

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { writeDecimal } from "#contract/decimal.ts";
+import { hideDirectionControls } from "#lib/format/text/direction-controls.ts";
 import { exact } from "#lib/testing/exact.ts";
 import { writeBook } from "./xlsx-book.ts";
 import { xlsxCell } from "./xlsx-cell.ts";
@@ -26,6 +27,7 @@ describe("a cell of a workbook", () => {
     ["text", "00042", "00042"],
     ["text", "=1+1", "=1+1"],
     ["text", null, null],
+    ["text", hideDirectionControls("\u202eINV-1"), "INV-1"],
   ] as const)("%s %j is %j", (kind, value, expected) => expect(xlsxCell(kind, value)).toEqual(expected));
 
   test("shortens a text that Excel refuses, between characters", () => {

@@ -4,6 +4,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import demoReplies from "#contract/examples/demo-replies.json" with { type: "json" };
 import { fieldTypes } from "#contract/field-types.ts";
 import { endpoints } from "#contract/index.ts";
+import { restoreDirectionControls } from "#lib/format/text/direction-controls.ts";
 import type { Route } from "./api.ts";
 import { coerceRecord } from "./coerce-record.ts";
 import { readEnvelope } from "./envelopes.ts";
@@ -124,8 +125,17 @@ describe("coerceRecord", () => {
       SalesRepName: "",
       Memo: "Check 8921",
     });
-    // An invoice is looked up by its number as the API has it.
-    expect(coerceRecord({ InvoiceNum: "INV\u200e-1" })).toEqual({ InvoiceNum: "INV\u200e-1" });
+  });
+
+  it("hides what changes the direction of other text in numbers and codes, which the API looks up as it has them", () => {
+    const number = "IN\u202eV\u2066-1\u200e";
+    const numbers = { InvoiceNum: number, PaymentInvoiceNum: number, TargetInvoiceNum: number, PONum: number, po_num: number };
+    const all = { ...numbers, BatchCode: number, batch_code: number, SupplierProductNumber: number };
+    for (const [field, hidden] of Object.entries(coerceRecord({ ...all }))) {
+      expect(hidden, field).not.toMatch(/\p{Bidi_C}/u);
+      expect(restoreDirectionControls(hidden), field).toBe(number);
+    }
+    expect(coerceRecord({ BatchCode: 12, batch_code: null, PONum: {} })).toEqual({ BatchCode: "12", batch_code: null, PONum: null });
   });
 
   it("reads a number of a document without a visible character as none", () => {

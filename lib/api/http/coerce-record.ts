@@ -1,4 +1,5 @@
 import { type FieldType, fieldTypes } from "#contract/field-types.ts";
+import { hideDirectionControls } from "#lib/format/text/direction-controls.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
 import { isObject } from "./errors.ts";
 
@@ -41,34 +42,42 @@ const nameBy = (noun: string, idField: string): Reading => ({
 
 /** Names that may be absent, and texts that sentences, rows and files contain. */
 const otherTexts = [
-  ["Address", "Address2", "Address3", "City"],
+  ["ARNote", "Address", "Address2", "Address3", "City"],
   ["BrandName", "PackageName", "ProductTypeName", "StrainName"],
   ["BuiltByUserName", "CollectionAgentFullName", "SalesRepName", "SubmittedByUserName"],
   ["ChainName", "CustomerNameAlt", "DBA"],
-  ["Description", "Memo", "PaymentTypeName"],
+  ["Description", "Ingredients", "Memo", "PaymentTypeName", "Reason"],
 ].flat();
 const otherText: Reading = { type: null, read: (value) => (isScalar(value) ? toName(value) : null) };
 
-/** Without a visible character it is none, so that a screen names the document by its id. Otherwise it is looked up as it is. */
+/** The Data API looks it up, so no character is lost. */
+const lookedUp: Reading = { type: null, read: (value) => (isScalar(value) ? hideDirectionControls(String(value)) : null) };
+
+/** Without a visible character it is none, so that a screen names the document by its id. */
 const documentNumber: Reading = {
   type: null,
-  read: (value) => (isScalar(value) ? (visible.test(String(value)) ? String(value) : "") : null),
+  read: (value, fields) => (isScalar(value) && !visible.test(String(value)) ? "" : lookedUp.read(value, fields)),
 };
 
 const names: Readonly<Record<string, Reading>> = {
+  BatchCode: lookedUp,
   CustomerName: nameBy("Customer", "CustomerID"),
   FullName: nameBy("User", "UserID"),
   InvoiceNum: documentNumber,
   Location: nameBy("Warehouse", "LocationID"),
   Name: nameBy("Sales rep", "UserID"),
+  PONum: lookedUp,
   PaymentInvoiceNum: documentNumber,
   ProductName: nameBy("Product", "ProductID"),
   PromotionName: nameBy("Promotion", "PromotionID"),
   Supplier: nameBy("Supplier", "SupplierID"),
   SupplierName: nameBy("Supplier", "SupplierID"),
+  SupplierProductNumber: lookedUp,
   TargetInvoiceNum: documentNumber,
   Term: nameBy("Term", "TermID"),
   VendorName: nameBy("Vendor", "VendorID"),
+  batch_code: lookedUp,
+  po_num: lookedUp,
   to_location_name: nameBy("Warehouse", "to_location_id"),
   vendor_name: nameBy("Vendor", "vendor_id"),
   ...Object.fromEntries(otherTexts.map((name) => [name, otherText])),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { createApi, targetOf } from "./create-api.ts";
+import { coerceRecord } from "./coerce-record.ts";
+import { createApi, type OutgoingRequest, targetOf } from "./create-api.ts";
 
 test("a broken character in an answer becomes one that texts and addresses can contain", async () => {
   const api = createApi({ slug: "store", connectedAt: "now" }, async () => ({
@@ -45,5 +46,23 @@ describe("targetOf", () => {
 
   it("throws when a path value is missing", () => {
     expect(() => targetOf("GET /v1/invoices/{invoiceID}")).toThrow("invoiceID is missing");
+  });
+});
+
+describe("createApi", () => {
+  it("sends numbers and codes as the API has them, in the address and in the body", async () => {
+    const number = "PAY\u202e-1\u2069";
+    const { PaymentInvoiceNum } = coerceRecord({ PaymentInvoiceNum: number });
+    const sent: OutgoingRequest[] = [];
+    const api = createApi({ slug: "harbor", connectedAt: "2026-11-23" }, (request) => {
+      sent.push(request);
+      return Promise.reject(new Error("The test has no API."));
+    });
+    await expect(api.call("GET /v1/payments/applications", { query: { PaymentInvoiceNums: [PaymentInvoiceNum] } })).rejects.toThrow();
+    const body = { po_num: PaymentInvoiceNum } as never;
+    await expect(api.call("POST /v2/purchases", { body })).rejects.toThrow();
+    const [read, written] = sent;
+    expect(new URL(read?.path ?? "", "http://host").searchParams.get("PaymentInvoiceNums")).toBe(number);
+    expect(JSON.parse(written?.body ?? "")).toEqual({ po_num: number });
   });
 });

@@ -1,3 +1,4 @@
+import { restoreDirectionControls } from "#lib/format/text/direction-controls.ts";
 import type { Api, CallArguments, Exchange, RequestHeaders, Route } from "./api.ts";
 import { scopeOf } from "./connection-storage.ts";
 import { readEnvelope } from "./envelopes.ts";
@@ -16,7 +17,7 @@ function fillPath(template: string, params: Values): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new TypeError(`${template}: ${name} is missing`);
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(restoreDirectionControls(String(value)));
   });
 }
 
@@ -26,7 +27,7 @@ function writeQuery(query: Values): string {
   for (const name of Object.keys(query).sort()) {
     const value = query[name];
     if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
-    parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(value)).replaceAll("%2C", ",")}`);
+    parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(restoreDirectionControls(String(value))).replaceAll("%2C", ",")}`);
   }
   return parts.length === 0 ? "" : `?${parts.join("&")}`;
 }
@@ -106,7 +107,7 @@ export function createApi(
     const incoming = await send({
       ...targetOf(route, options.params, options.query),
       headers: writeHeaders(options),
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      body: options.body === undefined ? undefined : restoreDirectionControls(JSON.stringify(options.body)),
       signal: options.signal,
     });
     const { status, head } = incoming;

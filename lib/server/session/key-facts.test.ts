@@ -3,7 +3,7 @@ import { endpoints } from "#contract/index.ts";
 import { answer, startUpstream } from "#lib/testing/upstream.ts";
 import { openSample } from "../testing/sample-connection.ts";
 import { applySettings } from "../testing/settings.ts";
-import { forgetKeyFacts, keyCover, keyFacts, restrictedText, restrictionsOf } from "./key-facts.ts";
+import { datedCover, forgetKeyFacts, keyCover, keyFacts, knownCover, restrictedText, restrictionsOf } from "./key-facts.ts";
 
 const me = {
   KeyType: "Supplier",
@@ -73,6 +73,25 @@ it("asks again once the scope of the key may have changed", async () => {
   expect(await keyFacts(connection)).toEqual(me);
   await keyCover(connection);
   expect(asked()).toEqual(["/me", "/suppliers"]);
+});
+
+it("tells the scope that was read last and when, without a request", async () => {
+  const asked = serve(200, { Data: me });
+  const [connectedAt, signedInAt] = ["2026-10-01T08:00:00.000Z", "2026-10-04T04:00:00.000Z"];
+  const connection = await openSample({ keyType: "Supplier", covers: "Old Farms", key: "prod_key_known", connectedAt, signedInAt });
+  expect(knownCover(connection)).toEqual({ covers: "Old Farms", readAt: Date.parse(signedInAt) });
+  expect(datedCover(connection, { locale: "en-US", timeZone: "America/Los_Angeles" })).toBe("Old Farms as of Oct 3, 2026");
+  expect(asked()).toEqual([]);
+  const before = Date.now();
+  await keyCover(connection);
+  const read = knownCover(connection);
+  expect(read.covers).toBe("Sunrise Farms and Moon Mill");
+  expect(read.readAt).toBeGreaterThanOrEqual(before);
+  // The scope may have changed since, but this is newer than that of the connecting.
+  forgetKeyFacts(connection);
+  serve(429, { Error: "Too many requests" });
+  expect(await keyCover(connection)).toBeNull();
+  expect(knownCover(connection)).toEqual(read);
 });
 
 describe("restrictionsOf", () => {

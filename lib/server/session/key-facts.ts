@@ -1,6 +1,8 @@
 import "server-only";
 import type { KeyType } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
+import { dayIn } from "#lib/format/dates/calendar.ts";
+import { formatDate } from "#lib/format/dates/dates.ts";
 import { processWide } from "../http/process-wide.ts";
 import { findCover, type Me, readMe } from "../upstream/probe.ts";
 import { serverApi } from "../upstream/server-api.ts";
@@ -39,8 +41,29 @@ export const keyFacts = readRarely<Me>(factsName, (connection) => readMe(serverA
 /** The current scope of a key whose scope can change; null when only the scope at the time of connecting is known. */
 export const keyCover = readRarely<string>(coverName, async (connection) => {
   const facts = await keyFacts(connection);
-  return facts && findCover(serverApi(connection), facts.KeyType);
+  if (!facts) return null;
+  const covers = await findCover(serverApi(connection), facts.KeyType);
+  lastCovers.set(connection, { covers, readAt: Date.now() });
+  return covers;
 });
+
+interface KnownCover {
+  readonly covers: string;
+  /** Epoch milliseconds. */
+  readonly readAt: number;
+}
+
+const lastCovers = processWide("last-key-covers", () => new WeakMap<Connection, KnownCover>());
+
+/** The scope that was read last, or when the key was entered. Sends no request. */
+export const knownCover = (connection: Connection): KnownCover =>
+  lastCovers.get(connection) ?? { covers: connection.covers, readAt: Date.parse(connection.signedInAt) };
+
+/** "6 stores of Northgate Market as of Nov 28, 2026": a key's scope can change later. */
+export function datedCover(connection: Connection, { locale, timeZone }: { readonly locale: string; readonly timeZone: string }): string {
+  const { covers, readAt } = knownCover(connection);
+  return `${covers} as of ${formatDate(dayIn(timeZone, readAt), locale)}`;
+}
 
 /** Names of the endpoints that some key types may not use. */
 export const restrictedText: Readonly<Record<string, string>> = {

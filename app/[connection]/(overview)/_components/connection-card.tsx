@@ -7,7 +7,7 @@ import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { readViewer } from "#lib/server/read-viewer.ts";
 import type { Connection } from "#lib/server/session/connections.ts";
-import { keyCover, keyFacts, restrictionsOf } from "#lib/server/session/key-facts.ts";
+import { datedCover, keyCover, keyFacts, knownCover, restrictionsOf } from "#lib/server/session/key-facts.ts";
 import { ForgetKey } from "../../_components/session/forget-key.tsx";
 
 /** The connection's key, its limits, and how to forget it. */
@@ -24,7 +24,7 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
         <Suspense
           fallback={
             <>
-              <Fact name="Covers">{connection.covers}</Fact>
+              <Fact name="Covers">{knownCover(connection).covers}</Fact>
               {["Request limit", "Expires"].map((name) => (
                 <Fact key={name} name={name}>
                   <Skeleton className="my-1 h-3 w-32" />
@@ -51,8 +51,9 @@ export function ConnectionCard({ connection }: { connection: Connection }) {
   );
 }
 
-/** What the key covers now, or what it covered when it was connected if the API does not say. */
-export const Cover = async ({ connection }: { connection: Connection }) => (await keyCover(connection)) ?? connection.covers;
+/** What the key covers now, or what it covered on the day when that was known last if the API does not say. */
+export const Cover = async ({ connection }: { connection: Connection }) =>
+  (await keyCover(connection)) ?? datedCover(connection, await readViewer());
 
 /** The key's facts from the API. If the API does not return them, shows what was found when the key was connected. */
 async function ReadFacts({ connection }: { connection: Connection }) {
