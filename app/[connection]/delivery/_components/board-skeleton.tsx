@@ -5,7 +5,8 @@ const days = ["h-40", "h-64", "h-28", "h-52", "h-36", "h-0", "h-0"];
 /** The week board while deliveries are loading. */
 export function BoardSkeleton() {
   return (
-    <div className="@container flex grow flex-col" aria-busy="true">
+    // The footer of the list would move down with the board.
+    <div className="@container flex grow flex-col [&~footer]:invisible" aria-busy="true">
       <p role="status" className="sr-only">
         Loading the deliveries…
       </p>

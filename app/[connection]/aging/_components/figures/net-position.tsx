@@ -18,7 +18,7 @@ export function NetPosition({ open, onAccount, locale }: NetPositionProps) {
   const net = netPositionOf(open, onAccount);
   const isOwedBack = isKnown(net) && net.units < 0n;
   return (
-    <p className="mt-1 text-sm">
+    <p className="mt-1 text-sm max-sm:min-h-15">
       Net position now{" "}
       <strong className="font-semibold tabular-nums">
         <Cents value={net} locale={locale} />

@@ -1,6 +1,6 @@
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 
-export const netPositionSkeleton = <Skeleton className="mt-1 h-10 w-72 max-w-full sm:h-5" />;
+export const netPositionSkeleton = <Skeleton className="mt-1 h-15 w-72 max-w-full sm:h-5" />;
 
 const figures = ["current", "1-30", "31-60", "61-90", "91", "credit"];
 
@@ -11,7 +11,7 @@ export function AgingPanelSkeleton({ current }: { current: "account" | "supplier
       <div className="rounded-lg border border-line pt-3">
         <div className="px-4 pt-1 pb-4">
           <Skeleton className="h-8 w-44" />
-          <Skeleton className="mt-1 h-4 w-56 max-w-full" />
+          <Skeleton className={`mt-1 h-4 w-56 max-w-full ${current === "account" ? "max-sm:h-9" : ""}`} />
           {current === "account" ? netPositionSkeleton : null}
           <Skeleton className="mt-4 h-3 w-full" />
         </div>

@@ -58,6 +58,8 @@ export function CalendarFigures({ connection, calendar, onAccount, accounts, cus
         <Figure
           name="Unapplied payments"
           href={accounts === null ? undefined : screenHref(connection, "payments", { accounts, available: 1 })}
+          // Has room for requests under way, which are read last.
+          className="min-h-14.5"
         >
           <OnAccount onAccount={onAccount}>
             {({ unapplied, inProgress }) => (
@@ -125,7 +127,14 @@ function OnAccount({
   return onAccount === "by store" ? <span className="font-normal text-muted">–</span> : children(onAccount);
 }
 
-function Figure({ name, href, children }: { name: string; href?: string | undefined; children: ReactNode }) {
+interface FigureProps {
+  name: string;
+  href?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+function Figure({ name, href, className = "", children }: FigureProps) {
   return (
     <div>
       <dt className="text-muted text-xs">
@@ -137,7 +146,7 @@ function Figure({ name, href, children }: { name: string; href?: string | undefi
           <span className="inline-flex min-h-6 items-center">{name}</span>
         )}
       </dt>
-      <dd className="font-semibold text-lg tabular-nums tracking-tight">{children}</dd>
+      <dd className={`font-semibold text-lg tabular-nums tracking-tight ${className}`}>{children}</dd>
     </div>
   );
 }

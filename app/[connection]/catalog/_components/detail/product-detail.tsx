@@ -6,6 +6,7 @@ import { ProductPicture } from "#components/product/product-picture.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
@@ -32,7 +33,9 @@ import { ProductStock } from "../stock/product-stock.tsx";
 import { ProductWarehouses } from "../stock/product-warehouses.tsx";
 import { useStore } from "../stock/use-store.ts";
 import { BrandFacts } from "./brand-facts.tsx";
-import { RelatedProducts } from "./related-products.tsx";
+
+// Last on the page, and empty until the products are read.
+const loadRelated = async () => (await import("./related-products.tsx")).RelatedProducts;
 
 export const ProductDetail = recordDetail(productRecord, LoadedProduct);
 
@@ -51,7 +54,7 @@ function LoadedProduct({ data: product, keyType, heading, sectionHeading }: Deta
         <SectionBoundary subject="The brand" resetKey={product}>
           <BrandFacts supplierID={product.SupplierID} keyType={keyType} heading={sectionHeading} />
         </SectionBoundary>
-        <RelatedProducts product={product} heading={sectionHeading} />
+        <AfterHydration load={loadRelated} props={{ product, heading: sectionHeading }} />
       </div>
     </article>
   );

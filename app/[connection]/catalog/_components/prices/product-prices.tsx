@@ -64,7 +64,7 @@ function StorePrice({
   if (prices.error && !prices.data) {
     return <ScreenError subject="The price" error={prices.error} onRetry={() => void prices.refetch()} retrying={prices.isFetching} />;
   }
-  if (!prices.data) return <Skeleton className="h-24 w-full rounded-lg" />;
+  if (!prices.data) return <Skeleton className="h-38 w-full rounded-lg @2xl:h-20.5" />;
   const price = prices.data.find(({ ProductID }) => ProductID === product.ProductID);
   return price ? (
     <PriceFigures price={price} product={product} on={on} />

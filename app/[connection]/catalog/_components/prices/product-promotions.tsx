@@ -1,4 +1,5 @@
 "use client";
+import type { QueryKey } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { Table, TableFrame, Td, Th } from "#components/ui/table.tsx";
@@ -28,18 +29,31 @@ export function ProductPromotions({ product, heading: Heading }: { product: Prod
       {product.SupplierID == null ? (
         <p className="text-muted text-sm">The Data API does not say whose product this is, so its promotions are unknown.</p>
       ) : (
-        <>
-          <PricePromotions product={product} />
-          <MenuPromotions product={product} />
-        </>
+        <Promotions product={product} />
       )}
     </section>
   );
 }
 
-function PricePromotions({ product }: { product: Product }) {
+/** Shows both at once: what follows then moves once. */
+function Promotions({ product }: { product: Product }) {
+  const api = useApi();
+  const { today } = useViewer();
+  const promotions = useRecords(promotionResource(api).all({ SupplierIDs: [product.SupplierID] }));
+  const menu = useRecords(menuPromotionResource(api).all({ SupplierIDs: [product.SupplierID], StartDate: today }));
+  if ([promotions, menu].some(({ data, error }) => !data && !error)) return <Skeleton className="h-16 w-full rounded-lg" />;
+  return (
+    <>
+      <PricePromotions product={product} promotions={promotions} />
+      <MenuPromotions product={product} menu={menu} />
+    </>
+  );
+}
+
+type Read<Row> = ReturnType<typeof useRecords<Row, QueryKey>>;
+
+function PricePromotions({ product, promotions }: { product: Product; promotions: Read<PricePromotion> }) {
   const { today, locale } = useViewer();
-  const promotions = useRecords(promotionResource(useApi()).all({ SupplierIDs: [product.SupplierID] }));
   const window = windowAround(today, shownDays);
   const all = promotions.data ? promotionsOf(promotions.data, product.ProductID, today) : [];
   const undated = (promotions.data ?? []).filter((one) => covers(one, product.ProductID) && phaseOf(one, today) === null).length;
@@ -53,15 +67,13 @@ function PricePromotions({ product }: { product: Product }) {
         ) : undated > 0 ? null : (
           <p className="text-muted text-sm">{noneText(promotions, `No price promotion from ${formatDate(window.from, locale)} on.`)}</p>
         )
-      ) : promotions.error ? (
+      ) : (
         <ScreenError
           subject="Promotions"
           error={promotions.error}
           onRetry={() => void promotions.refetch()}
           retrying={promotions.isFetching}
         />
-      ) : (
-        <Skeleton className="h-24 w-full rounded-lg" />
       )}
       {undated > 0 ? (
         <p className="text-muted text-sm">The dates of {countOf(undated, "price promotion", locale)} cannot be read.</p>
@@ -118,9 +130,7 @@ function PromotionTable({ promotions }: { promotions: readonly PricePromotion[] 
 }
 
 /** The brand's current and upcoming menu promotions. Renders nothing when there are none. */
-function MenuPromotions({ product }: { product: Product }) {
-  const { today } = useViewer();
-  const menu = useRecords(menuPromotionResource(useApi()).all({ SupplierIDs: [product.SupplierID], StartDate: today }));
+function MenuPromotions({ product, menu }: { product: Product; menu: Read<MenuPromotion> }) {
   const { data, error, refetch, isFetching } = menu;
   if (error && !data) {
     return (

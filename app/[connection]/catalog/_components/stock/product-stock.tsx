@@ -46,7 +46,7 @@ export function ProductStock({ product, stores: { store }, heading: Heading }: P
       ) : stock.error ? (
         <ScreenError subject="Availability" error={stock.error} onRetry={() => void stock.refetch()} retrying={stock.isFetching} />
       ) : (
-        <Skeleton className="h-38 w-full rounded-lg" />
+        <Skeleton className={`w-full rounded-lg ${store ? "h-18.5" : "h-38"}`} />
       )}
     </section>
   );

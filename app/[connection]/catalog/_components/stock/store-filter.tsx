@@ -17,23 +17,26 @@ export function StoreFilter({ value, onChange, keyType }: StoreFilterProps) {
   const isRetailer = keyType === "Customer";
   if (isRetailer && choices?.length === 1) return null;
   return (
-    <FilterPill
-      label="Prices for"
-      value={store === undefined ? "…" : (store?.CustomerName ?? "No customer")}
-      isSet={!isRetailer && Boolean(store)}
-      onClear={() => onChange(null)}
-    >
-      {(close) => (
-        <LazyPicker
-          label="Find a customer"
-          noun="customer"
-          items={choices?.map(({ CustomerID, CustomerName, State }) => ({ id: CustomerID, label: CustomerName, group: State }))}
-          error={error}
-          chosenID={store?.CustomerID ?? null}
-          onChoose={onChange}
-          close={close}
-        />
-      )}
-    </FilterPill>
+    // A name that arrives late would wrap the toolbar, and move the page.
+    <span className={isRetailer ? "contents [&_.truncate]:w-44" : "contents"}>
+      <FilterPill
+        label="Prices for"
+        value={store === undefined ? "…" : (store?.CustomerName ?? "No customer")}
+        isSet={!isRetailer && Boolean(store)}
+        onClear={() => onChange(null)}
+      >
+        {(close) => (
+          <LazyPicker
+            label="Find a customer"
+            noun="customer"
+            items={choices?.map(({ CustomerID, CustomerName, State }) => ({ id: CustomerID, label: CustomerName, group: State }))}
+            error={error}
+            chosenID={store?.CustomerID ?? null}
+            onChoose={onChange}
+            close={close}
+          />
+        )}
+      </FilterPill>
+    </span>
   );
 }

@@ -1,15 +1,21 @@
 "use client";
 import { useViewer } from "#components/viewer.tsx";
+import { useApi } from "#lib/api/http/api-provider.tsx";
+import { allCustomers, promotionResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { findingKinds, totalFindings } from "#lib/receivables/purchased/price-audit.ts";
-import { LeftOutText } from "../../../_components/sections/left-out-text.tsx";
+import { LeftOutText, lackingOf } from "../../../_components/sections/left-out-text.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 import { Cents } from "../../../_components/values/cents.tsx";
 import { findingLabels } from "./finding-row.tsx";
 import type { usePriceAudit } from "./use-price-audit.ts";
 
-export function AuditFigures({ audit: { audit, days, daysRead, lacking } }: { audit: ReturnType<typeof usePriceAudit> }) {
+export function AuditFigures({ audit: { audit, days, daysRead } }: { audit: ReturnType<typeof usePriceAudit> }) {
   const { locale } = useViewer();
+  const api = useApi();
+  // The audit has read both. Promotions that could not be read were not considered, nor any for a store whose state is not known.
+  const [promotions, stores] = [useRecords(promotionResource(api).all({})), useRecords(allCustomers(api))];
   const { findings = [], agreeing = 0, leftOut = 0 } = audit ?? {};
   const totals = totalFindings(findings);
   return (
@@ -37,7 +43,7 @@ export function AuditFigures({ audit: { audit, days, daysRead, lacking } }: { au
         {agreeing === 1 ? "s" : ""}.
         {leftOut > 0 ? ` ${countOf(leftOut, "line", locale)} returned or not shipped ${leftOut === 1 ? "is" : "are"} not compared.` : ""}
       </p>
-      <LeftOutText read={lacking} noun="promotion or store" nouns="promotions or stores" />
+      <LeftOutText read={lackingOf(promotions, stores)} noun="promotion or store" nouns="promotions or stores" />
     </section>
   );
 }

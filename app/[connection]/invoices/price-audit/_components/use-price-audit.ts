@@ -12,8 +12,6 @@ import { auditPrices, estimateAuditRequests, type PriceDay, priceDays } from "#l
 import { type PriceBasis, pricedOn } from "#lib/receivables/purchased/purchased-line.ts";
 import { createStoredPrices, pairsOf, type StoredPrices } from "#lib/receivables/purchased/stored-prices.ts";
 import { usePurchasedLines } from "../../../_components/purchased/use-purchased-lines.ts";
-import { lackingOf } from "../../../_components/sections/left-out-text.tsx";
-import { useRecords } from "../../../_components/sections/use-records.ts";
 
 const noDays: readonly PriceDay[] = [];
 const active = 1;
@@ -37,8 +35,8 @@ export function usePriceAudit(query: ListQuery<"GET /v1/invoices">, basis: Price
       save: (part, read) => stored?.save(part, pairs, read),
     }),
   );
-  const promotions = useRecords({ ...promotionResource(api).all({}), enabled: isStarted });
-  const stores = useRecords(allCustomers(api));
+  const promotions = useQuery({ ...promotionResource(api).all({}), enabled: isStarted });
+  const stores = useQuery(allCustomers(api));
   const products = useQuery(allProducts(api));
   const audit = useMemo(() => {
     const hasRead = prices.done > 0 || (hasLines && days.length === 0);
@@ -69,8 +67,6 @@ export function usePriceAudit(query: ListQuery<"GET /v1/invoices">, basis: Price
     }),
     isEstimated: purchased.hasInvoices && stored !== undefined && (productCount !== undefined || products.isError),
     lookups,
-    /** What the promotions and the stores may lack: promotions of theirs were not considered. */
-    lacking: lackingOf(promotions, stores),
     reading: combineReadings(purchased.reading, prices.reading),
   };
 }

@@ -2,12 +2,12 @@
 import { type ComponentProps, useId, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { screenHref } from "#lib/routes.ts";
 import { ApplicationStatus } from "../../../_components/applications/application-status.tsx";
-import { isWhole, LeftOutText, noneText } from "../../../_components/sections/left-out-text.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import type { LaneName } from "../search-params.ts";
 import { ApplicationCard } from "./application-card.tsx";
@@ -24,6 +24,8 @@ export interface LaneProps {
   isChosen: boolean;
 }
 
+const loadLeftOut = async () => (await import("../../../_components/sections/left-out-text.tsx")).LeftOutText;
+
 const shownAtOnce = 20;
 
 const emptyText: Record<LaneName, string> = {
@@ -37,14 +39,14 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
   const { locale } = useViewer();
   const [shown, setShown] = useState(shownAtOnce);
   const id = useId();
-  const { entries, isPending, read, hasMore, error } = lane;
+  const { entries, isPending, read, lacks, hasMore, error } = lane;
   return (
     <section aria-labelledby={id} className={`min-w-0 ${isChosen ? "" : "max-xl:hidden"}`}>
       <h2 id={id} className="flex items-center gap-2 pb-2 font-semibold text-sm max-xl:sr-only">
         <ApplicationStatus status={name} />
         <span className="font-normal text-muted tabular-nums">{countLabel(lane, locale)}</span>
       </h2>
-      <LeftOutText read={read} noun="payment request" />
+      {lacks ? <AfterHydration load={loadLeftOut} props={{ read, noun: "payment request" }} /> : null}
       {isPending ? (
         <div aria-busy="true" className="space-y-2">
           <Skeleton className="h-28 w-full" />
@@ -59,7 +61,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
           ))}
           {entries.length === 0 ? (
             <li className="rounded-lg border border-line border-dashed px-3 py-6 text-center text-muted text-sm">
-              {isFiltered ? "No requests match the filters." : hasMore ? "None among the latest." : noneText(read, emptyText[name])}
+              {isFiltered ? "No requests match the filters." : hasMore || lacks ? "None among those that were read." : emptyText[name]}
             </li>
           ) : null}
         </ul>
@@ -84,7 +86,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
 }
 
 /** "12", or "12+" if the API has more than were read or could be read. */
-export function countLabel({ entries, read, hasMore, isPending, error }: LaneProps["lane"], locale: string): string {
+export function countLabel({ entries, lacks, hasMore, isPending, error }: LaneProps["lane"], locale: string): string {
   if (isPending || error) return "";
-  return `${formatCount(entries.length, locale)}${hasMore || !isWhole(read) ? "+" : ""}`;
+  return `${formatCount(entries.length, locale)}${hasMore || lacks ? "+" : ""}`;
 }

@@ -21,8 +21,9 @@ const settledMs = 5 * 60_000;
 interface LaneState {
   readonly entries: readonly BoardEntry[];
   readonly isPending: boolean;
-  /** What was read of the lane, and what that may lack. */
   readonly read: Lacking;
+  /** Whether some of its applications could not be read. */
+  readonly lacks: boolean;
   /** Whether the API has more applications. */
   readonly hasMore: boolean;
   readonly error: unknown;
@@ -64,10 +65,12 @@ export function useBoard(search: BoardSearch) {
   const sourceOf = { Pending: moving, Exported: moving, Confirmed: confirmed, Rejected: rejected };
   const laneOf = (lane: LaneName): LaneState => {
     const { isPending, error, data, refetch, isFetching } = sourceOf[lane];
+    const read: Lacking = data ?? {};
     return {
       entries: entries.filter((entry) => entry.application.Status === lane && isShown(entry)),
       isPending,
-      read: data ?? {},
+      read,
+      lacks: Boolean(read.leftOut || read.mayLackRows),
       hasMore: data !== undefined && "HasNextPage" in data && data.HasNextPage,
       error: data ? null : error,
       retry: () => void refetch(),
