@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, type Role, test } from "../fixtures.ts";
 import { expectSettled } from "../support/screens/routes.ts";
-import { readAging, readCustomers } from "../support/servers/api.ts";
+import { readAging, readAll, readCustomers } from "../support/servers/api.ts";
 import type { Demo } from "../support/servers/demo.ts";
 
 const wide = { width: 1440, height: 900 };
@@ -38,11 +38,21 @@ async function customerPath({ production }: Demo): Promise<string> {
   return `customers/${customer?.CustomerID}`;
 }
 
+async function productPath({ production }: Demo): Promise<string> {
+  const [product] = await readAll<{ ProductID: number }>(production, "Customer", "/v1/products?");
+  return `catalog/${product?.ProductID}`;
+}
+
 const screens: readonly (readonly [name: string, role: Role, pathOf: (demo: Demo) => Promise<string> | string])[] = [
   ["a statement", "rep", statementPath],
   ["a customer", "rep", customerPath],
   ["the overview of a retailer", "retailer", () => ""],
   ["the replenishment", "brand", () => "replenishment"],
+  ["the catalog of a retailer", "retailer", () => "catalog"],
+  ["a product", "retailer", productPath],
+  ["the cash calendar", "rep", () => "aging/calendar"],
+  ["AR aging", "rep", () => "aging"],
+  ["the delivery board", "rep", () => "delivery"],
 ];
 
 test.describe("while every answer of the Data API takes two seconds", () => {

@@ -1,4 +1,5 @@
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
+import { FactsSkeleton, TableSkeleton } from "../../_components/record/skeleton-parts.tsx";
 
 const cards = Array.from({ length: 10 }, (_, at) => at);
 
@@ -34,11 +35,15 @@ export function ProductSkeleton() {
           <Skeleton className="h-4 w-32" />
           <Skeleton className="h-7 w-3/4" />
           <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-7 w-32" />
         </div>
       </div>
-      <div className="space-y-6 px-4 @2xl:px-6">
-        <Skeleton className="h-32 w-full rounded-lg" />
-        <Skeleton className="h-24 w-full rounded-lg" />
+      <div className="space-y-7 px-4 @2xl:px-6">
+        <Skeleton className="h-21.5 w-full rounded-lg" />
+        <TableSkeleton rows={4} />
+        <TableSkeleton rows={2} />
+        <FactsSkeleton count={12} className="gap-y-3.5 @2xl:grid-cols-4" />
       </div>
     </div>
   );
