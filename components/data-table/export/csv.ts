@@ -1,3 +1,4 @@
+import { removeHiddenControls } from "#lib/format/text/direction-controls.ts";
 import type { CellValue } from "../columns/column.ts";
 import { formulaSafeText } from "./formula-safe-text.ts";
 import { inBatches, type WriteOptions } from "./in-batches.ts";
@@ -11,7 +12,7 @@ const needsQuotes = /[",;\r\n\t]|^\s|\s$/;
 
 /** One CSV cell that no spreadsheet runs as a formula. */
 export function csvCell(value: CellValue): string {
-  const text = formulaSafeText(value);
+  const text = formulaSafeText(typeof value === "string" ? removeHiddenControls(value) : value);
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

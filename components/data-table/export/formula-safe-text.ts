@@ -1,4 +1,3 @@
-import { removeHiddenControls } from "#lib/format/text/direction-controls.ts";
 import type { CellValue } from "../columns/column.ts";
 
 const startsLikeFormula = /^\s*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
@@ -8,7 +7,7 @@ const isPlainNumber = /^-?\d+(\.\d+)?$/;
 
 /** A value as text. An apostrophe in front keeps a spreadsheet from running it as a formula; plain negative numbers stay numbers. */
 export function formulaSafeText(value: CellValue): string {
-  const text = value === null || value === undefined ? "" : removeHiddenControls(String(value));
+  const text = value === null || value === undefined ? "" : String(value);
   const safe = text.replace(laterStarts, (part, start: string, formula?: string) =>
     formula === undefined || isPlainNumber.test(formula.trim()) ? part : `${start}'${formula}`,
   );

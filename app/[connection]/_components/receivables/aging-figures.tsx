@@ -36,7 +36,7 @@ export function AgingFigures({ summary, hrefOf, isOwed = false, partOfCount, loc
         <p className="font-semibold text-2xl tabular-nums tracking-tight">
           <MoneySum sum={summary.outstanding} noun="record" locale={locale} />
         </p>
-        <p className={`text-muted text-sm ${children ? "max-sm:min-h-10" : ""}`}>
+        <p className="text-muted text-sm">
           {isOwed ? "owed" : "outstanding"} on {countOf(summary.accounts, "account", locale)}
           {partOfCount === undefined ? "" : ` · from the first ${formatCount(partOfCount, locale)} records`}
         </p>

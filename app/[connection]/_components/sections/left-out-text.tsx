@@ -18,7 +18,7 @@ export const lackingOf = (...reads: readonly Lacking[]): Lacking => ({
 });
 
 /** What a list without rows says: `text` only where every record was read. */
-export const noneText = <Text,>(read: Lacking, text: Text) => (isWhole(read) ? text : "The records that were read have none.");
+export const noneText = (read: Lacking, text: string): string => (isWhole(read) ? text : "The records that were read have none.");
 
 interface LeftOutTextProps {
   read: Lacking;

@@ -56,7 +56,11 @@ function Figures({ connection, keyType, receivables, records, nameOf, onAccount,
   const summary = useMemo(() => summarizeAging(records), [records]);
   return (
     <div className="grid items-start gap-4 border-line border-b p-4 sm:px-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
-      <section aria-label="Receivables at the close" className="rounded-lg border border-line pt-3">
+      <section
+        aria-label="Receivables at the close"
+        // On a phone, the number of accounts needs two lines until every record is read.
+        className={`rounded-lg border border-line pt-3 ${current === "account" ? "max-sm:[&_.text-2xl+p]:min-h-10" : ""}`}
+      >
         {records.length > 0 && !hasClose(records) ? (
           <EmptyState as="p" title="No AR aging close yet" className="py-8">
             {noCloseText}

@@ -25,7 +25,6 @@ import { ProductPrices } from "../prices/product-prices.tsx";
 import { ProductPromotions } from "../prices/product-promotions.tsx";
 import { ProductStatus } from "../product-status.tsx";
 import { ProductComing } from "../purchases/product-coming.tsx";
-import { ProductOrigin } from "../purchases/product-origin.tsx";
 import { ProductAllocations } from "../stock/product-allocations.tsx";
 import { ProductBatches } from "../stock/product-batches.tsx";
 import { ProductShelves } from "../stock/product-shelves.tsx";
@@ -34,7 +33,8 @@ import { ProductWarehouses } from "../stock/product-warehouses.tsx";
 import { useStore } from "../stock/use-store.ts";
 import { BrandFacts } from "./brand-facts.tsx";
 
-// Last on the page, and empty until the products are read.
+// Below what a screen shows at first.
+const loadOrigin = async () => (await import("../purchases/product-origin.tsx")).ProductOrigin;
 const loadRelated = async () => (await import("./related-products.tsx")).RelatedProducts;
 
 export const ProductDetail = recordDetail(productRecord, LoadedProduct);
@@ -67,7 +67,7 @@ function ProductSupply({ product, heading }: { product: Product; heading: "h2" |
       <ProductWarehouses productID={product.ProductID} heading={heading} />
       <ProductBatches product={product} heading={heading} />
       <ProductComing product={product} heading={heading} />
-      <ProductOrigin product={product} heading={heading} />
+      <AfterHydration load={loadOrigin} props={{ product, heading }} />
       <ProductShelves productID={product.ProductID} heading={heading} />
       <ProductAllocations product={product} heading={heading} />
     </>

@@ -39,14 +39,14 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
   const { locale } = useViewer();
   const [shown, setShown] = useState(shownAtOnce);
   const id = useId();
-  const { entries, isPending, read, lacks, hasMore, error } = lane;
+  const { entries, isPending, leftOut, hasMore, error } = lane;
   return (
     <section aria-labelledby={id} className={`min-w-0 ${isChosen ? "" : "max-xl:hidden"}`}>
       <h2 id={id} className="flex items-center gap-2 pb-2 font-semibold text-sm max-xl:sr-only">
         <ApplicationStatus status={name} />
         <span className="font-normal text-muted tabular-nums">{countLabel(lane, locale)}</span>
       </h2>
-      {lacks ? <AfterHydration load={loadLeftOut} props={{ read, noun: "payment request" }} /> : null}
+      {leftOut ? <AfterHydration load={loadLeftOut} props={{ read: lane, noun: "payment request" }} /> : null}
       {isPending ? (
         <div aria-busy="true" className="space-y-2">
           <Skeleton className="h-28 w-full" />
@@ -61,7 +61,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
           ))}
           {entries.length === 0 ? (
             <li className="rounded-lg border border-line border-dashed px-3 py-6 text-center text-muted text-sm">
-              {isFiltered ? "No requests match the filters." : hasMore || lacks ? "None among those that were read." : emptyText[name]}
+              {isFiltered ? "No requests match the filters." : hasMore || leftOut ? "None among those that were read." : emptyText[name]}
             </li>
           ) : null}
         </ul>
@@ -86,7 +86,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
 }
 
 /** "12", or "12+" if the API has more than were read or could be read. */
-export function countLabel({ entries, lacks, hasMore, isPending, error }: LaneProps["lane"], locale: string): string {
+export function countLabel({ entries, leftOut, hasMore, isPending, error }: LaneProps["lane"], locale: string): string {
   if (isPending || error) return "";
-  return `${formatCount(entries.length, locale)}${hasMore || lacks ? "+" : ""}`;
+  return `${formatCount(entries.length, locale)}${hasMore || leftOut ? "+" : ""}`;
 }

@@ -9,7 +9,6 @@ import { applicationResource } from "#lib/api/resources.ts";
 import { amountText, createSearch, foldText } from "#lib/format/text/search-text.ts";
 import { type BoardEntry, boardEntries } from "#lib/receivables/payments/board.ts";
 import { followIntervalMs } from "#lib/receivables/payments/in-flight.ts";
-import type { Lacking } from "../../../_components/sections/left-out-text.tsx";
 import { useMoves } from "../../_components/applications/use-moves.ts";
 import { type BoardSearch, type LaneName, lanes, movingStatuses, queryOf } from "../search-params.ts";
 
@@ -21,9 +20,8 @@ const settledMs = 5 * 60_000;
 interface LaneState {
   readonly entries: readonly BoardEntry[];
   readonly isPending: boolean;
-  readonly read: Lacking;
-  /** Whether some of its applications could not be read. */
-  readonly lacks: boolean;
+  /** Applications that could not be read. */
+  readonly leftOut: number;
   /** Whether the API has more applications. */
   readonly hasMore: boolean;
   readonly error: unknown;
@@ -65,13 +63,11 @@ export function useBoard(search: BoardSearch) {
   const sourceOf = { Pending: moving, Exported: moving, Confirmed: confirmed, Rejected: rejected };
   const laneOf = (lane: LaneName): LaneState => {
     const { isPending, error, data, refetch, isFetching } = sourceOf[lane];
-    const read: Lacking = data ?? {};
     return {
       entries: entries.filter((entry) => entry.application.Status === lane && isShown(entry)),
       isPending,
-      read,
-      lacks: Boolean(read.leftOut || read.mayLackRows),
-      hasMore: data !== undefined && "HasNextPage" in data && data.HasNextPage,
+      leftOut: data?.leftOut ?? 0,
+      hasMore: Boolean(data && ("HasNextPage" in data ? data.HasNextPage : data.mayLackRows)),
       error: data ? null : error,
       retry: () => void refetch(),
       isFetching,
