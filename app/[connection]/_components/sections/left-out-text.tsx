@@ -11,28 +11,20 @@ export interface Lacking {
 
 export const isWhole = ({ leftOut, mayLackRows }: Lacking): boolean => !leftOut && !mayLackRows;
 
-/** What figures lack that are made of several lists. */
-export const lackingOf = (...reads: readonly Lacking[]): Lacking => ({
-  leftOut: reads.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0),
-  mayLackRows: reads.some(({ mayLackRows }) => mayLackRows),
-});
-
 /** What a list without rows says: `text` only where every record was read. */
 export const noneText = (read: Lacking, text: string): string => (isWhole(read) ? text : "The records that were read have none.");
 
 interface LeftOutTextProps {
   read: Lacking;
   noun?: string;
-  /** If it is not the noun with an s. */
-  nouns?: string;
   className?: string;
 }
 
 /** Says which records are in none of the figures beside it. Renders nothing where every record was read. */
-export function LeftOutText({ read: { leftOut = 0, mayLackRows }, noun = "record", nouns, className = "pb-2" }: LeftOutTextProps) {
+export function LeftOutText({ read: { leftOut = 0, mayLackRows }, noun = "record", className = "pb-2" }: LeftOutTextProps) {
   const texts = [
     mayLackRows && "The list may have changed while it was read. Some records may be missing.",
-    leftOut > 0 && `${countOf(leftOut, noun, dashboardLocale, nouns)} cannot be read and ${leftOut === 1 ? "is" : "are"} left out.`,
+    leftOut > 0 && `${countOf(leftOut, noun, dashboardLocale)} cannot be read and ${leftOut === 1 ? "is" : "are"} left out.`,
   ];
   return texts.map((text) =>
     text ? (

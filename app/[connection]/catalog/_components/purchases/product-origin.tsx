@@ -13,7 +13,7 @@ import { numberOf } from "#lib/format/text/number-of.ts";
 import type { Batch, Product } from "#lib/goods/catalog/product.ts";
 import { layersOf, type StockLayer } from "#lib/orders/purchases/product-orders.ts";
 import { PurchaseStatus } from "../../../_components/goods/purchase-status.tsx";
-import { lackingOf } from "../../../_components/sections/left-out-text.tsx";
+import { lackingOf } from "../../../_components/sections/lacking-of.ts";
 import { Section } from "../../../_components/sections/section.tsx";
 import { useRecords } from "../../../_components/sections/use-records.ts";
 import { OrderLink } from "./product-coming.tsx";

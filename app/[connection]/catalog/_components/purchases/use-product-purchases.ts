@@ -3,7 +3,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { allVendors, purchaseResource } from "#lib/api/resources.ts";
 import { purchaseStatuses } from "#lib/orders/purchases/progress/progress.ts";
-import { lackingOf } from "../../../_components/sections/left-out-text.tsx";
+import { lackingOf } from "../../../_components/sections/lacking-of.ts";
 import type { SectionQuery } from "../../../_components/sections/section.tsx";
 import { useRecords } from "../../../_components/sections/use-records.ts";
 

@@ -5,7 +5,7 @@ import { allCustomers, promotionResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { findingKinds, totalFindings } from "#lib/receivables/purchased/price-audit.ts";
-import { LeftOutText, lackingOf } from "../../../_components/sections/left-out-text.tsx";
+import { LeftOutText } from "../../../_components/sections/left-out-text.tsx";
 import { useRecords } from "../../../_components/sections/use-records.ts";
 import { Cents } from "../../../_components/values/cents.tsx";
 import { findingLabels } from "./finding-row.tsx";
@@ -43,7 +43,8 @@ export function AuditFigures({ audit: { audit, days, daysRead } }: { audit: Retu
         {agreeing === 1 ? "s" : ""}.
         {leftOut > 0 ? ` ${countOf(leftOut, "line", locale)} returned or not shipped ${leftOut === 1 ? "is" : "are"} not compared.` : ""}
       </p>
-      <LeftOutText read={lackingOf(promotions, stores)} noun="promotion or store" nouns="promotions or stores" />
+      <LeftOutText read={promotions} noun="promotion" />
+      <LeftOutText read={stores} noun="store" />
     </section>
   );
 }

@@ -46,7 +46,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
         <ApplicationStatus status={name} />
         <span className="font-normal text-muted tabular-nums">{countLabel(lane, locale)}</span>
       </h2>
-      {leftOut ? <AfterHydration load={loadLeftOut} props={{ read: lane, noun: "payment request" }} /> : null}
+      {leftOut ? <AfterHydration load={loadLeftOut} props={{ read: lane }} /> : null}
       {isPending ? (
         <div aria-busy="true" className="space-y-2">
           <Skeleton className="h-28 w-full" />
@@ -61,7 +61,7 @@ export function Lane({ connection, name, lane, nameOf, canRequest, isFiltered, i
           ))}
           {entries.length === 0 ? (
             <li className="rounded-lg border border-line border-dashed px-3 py-6 text-center text-muted text-sm">
-              {isFiltered ? "No requests match the filters." : hasMore || leftOut ? "None among those that were read." : emptyText[name]}
+              {isFiltered ? "No requests match the filters." : hasMore || leftOut ? "None among those read." : emptyText[name]}
             </li>
           ) : null}
         </ul>

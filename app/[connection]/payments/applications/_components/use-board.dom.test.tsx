@@ -76,10 +76,10 @@ test("a lane has no requests only where all could be read", async () => {
     </SampleScreen>,
   );
   const texts = () => [...body.querySelectorAll("section")].map(({ textContent }) => textContent);
-  await expect.poll(() => texts()[0]).toContain("2 payment requests cannot be read and are left out.");
-  await expect.poll(() => texts()[1]).toContain("1 payment request cannot be read and is left out.");
+  await expect.poll(() => texts()[0]).toContain("2 records cannot be read and are left out.");
+  await expect.poll(() => texts()[1]).toContain("1 record cannot be read and is left out.");
   const [pending, confirmed, rejected] = texts();
-  for (const text of [pending, confirmed]) expect(text).toContain("None among those that were read.");
+  for (const text of [pending, confirmed]) expect(text).toContain("None among those read.");
   expect(rejected).toContain("No rejected payment requests.");
   expect([pending, rejected].map((text) => text?.includes("0+"))).toEqual([true, false]);
 });
