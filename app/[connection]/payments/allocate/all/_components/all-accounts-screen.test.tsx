@@ -37,3 +37,9 @@ test("says that every payment is allocated only if every payment can be read", (
     expect(text).toContain("Every payment that can be read is allocated in full or requested.");
   }
 });
+
+test("says nothing about requests before the proposals are known", () => {
+  const text = textWith({ payments: [payment()], openInvoices: [openInvoice()] });
+  expect(text).not.toContain("Nothing to request");
+  expect(text).not.toContain("0 accounts");
+});

@@ -67,7 +67,9 @@ export function AllAccountsScreen({ connection }: { connection: string }) {
           <ScreenError subject="The accounts" error={records.error} onRetry={() => void records.refetch()} retrying={records.isFetching} />
         </div>
       ) : (
-        <ProposalsSkeleton />
+        <div className="p-4 sm:p-6">
+          <ProposalsSkeleton />
+        </div>
       )}
     </div>
   );
@@ -77,7 +79,8 @@ const skeletons = ["first", "second", "third", "fourth"];
 
 function ProposalsSkeleton() {
   return (
-    <div aria-busy="true" role="status" aria-label="Loading the accounts" className="space-y-4 p-4 sm:p-6">
+    <div aria-busy="true" role="status" aria-label="Loading the accounts" className="space-y-4">
+      <Skeleton className="mx-4 h-6 w-44 pointer-coarse:h-11" />
       {skeletons.map((each) => (
         <Skeleton key={each} className="h-32 w-full" />
       ))}
@@ -111,6 +114,7 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
   const { proposals, isCurrent } = useProposals({ accounts: agreed.isRead ? payable : noAccounts, exclusions: leaving, today });
   const [shownMax, setShownMax] = useState(accountsPerPage);
   const [isReviewing, setReviewing] = useState(false);
+  const hasProposals = payable.length > 0 && proposals.length > 0;
   const taken = takeProposals(proposals);
   const shown = proposals.slice(0, shownMax);
   const isUpToDate = isCurrent && queued === submissions;
@@ -133,7 +137,7 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
             isComplete={unreadable.length === 0 && !records.leftOut}
           />
         ) : null}
-        {payable.length > 0 && proposals.length === 0 ? <ProposalsSkeleton /> : null}
+        {payable.length > 0 && !hasProposals ? <ProposalsSkeleton /> : null}
         {proposals.length > 1 ? <IncludeAll accounts={payable} exclusions={exclusions} onChange={includePayments} /> : null}
         {shown.map((proposal) => (
           <AccountSection
@@ -154,13 +158,13 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
             Show more of {countOf(proposals.length, "account", locale)}
           </Button>
         ) : null}
-        {payable.length > 0 && accounts.length > payable.length ? (
+        {hasProposals && accounts.length > payable.length ? (
           <p className="text-muted text-sm">
             No open invoice to pay: {countOf(accounts.length - payable.length, "more account", locale)} with an available payment.
           </p>
         ) : null}
       </div>
-      {payable.length > 0 ? (
+      {hasProposals ? (
         <SendBar taken={taken} proposals={proposals} canSend={isUpToDate && taken.length > 0} onReview={() => setReviewing(true)} />
       ) : null}
       {isReviewing ? (
