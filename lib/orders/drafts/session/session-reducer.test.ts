@@ -4,6 +4,7 @@ import type { Purchase } from "#lib/api/records/purchases.ts";
 import { samplePurchase } from "#lib/testing/samples.ts";
 import { createDraft, createLine, type Draft } from "../draft.ts";
 import { readSaved } from "../saving/saved-version.ts";
+import { newStoredDraft } from "../storage/stored-draft.ts";
 import { head } from "../testing/draft-context.ts";
 import { products } from "../testing/products.ts";
 import { reduceSession, type SessionEvent, saveAfterMs } from "./session-reducer.ts";
@@ -35,6 +36,19 @@ const errorAt = (field: string) =>
   new ApiError({ status: 422, code: "CODE", detail: "detail", fieldErrors: [{ field, code: "CODE", detail: "detail" }] });
 const refusedBefore = stateWith({ submissionError: notSubmitted.error });
 const locked = { kind: "locked", purchase: theirs({ status: "Submitted" }) } as const;
+
+const newState = (draft: Draft) => createSessionState(newStoredDraft(draft), products, false);
+const editedTo = (draft: Draft): SessionEvent => ({ kind: "edited", draft, tag: null, at: now });
+
+test("a new draft says what it lacks to be saved, from the start and after each edit, and that it is saved once nothing is missing", () => {
+  const bare = createDraft({ lines: [createLine()], po_num: "PO-1" });
+  const first = newState(bare);
+  expect(first.save).toEqual({ kind: "local", missing: ["supplier_id", "vendor_id", "to_location_id", "delivery_date"] });
+  const { supplier_id, vendor_id, to_location_id, delivery_date } = saved.draft;
+  const second = reduceSession(first, editedTo({ ...bare, supplier_id, vendor_id, to_location_id })).state;
+  expect(second.save).toEqual({ kind: "local", missing: ["delivery_date"] });
+  expect(reduceSession(second, editedTo({ ...second.stored.draft, delivery_date })).state.save).toEqual({ kind: "unsaved" });
+});
 
 /** A name for each effect; a save with its delay. */
 const effectsOf = (state: SessionState, event: SessionEvent) =>

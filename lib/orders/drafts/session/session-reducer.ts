@@ -9,7 +9,7 @@ import type { SubmitOutcome } from "../saving/submit-draft.ts";
 import { errorsOf, type Validation } from "../saving/validate-draft.ts";
 import type { DraftSubmission, SavedVersion, StoredDraft } from "../storage/stored-draft.ts";
 import { refusedState, remainingErrors, retryAt } from "./save-state.ts";
-import { createSessionState, isOpen, type SessionState } from "./session-state.ts";
+import { createSessionState, isOpen, type SessionState, unsavedState } from "./session-state.ts";
 import type { SessionView } from "./session-view.ts";
 
 /** An event of the session. Times are epoch milliseconds of this browser's clock. */
@@ -122,13 +122,14 @@ function show(before: SessionState, history: History<Draft>, at: number): Transi
   const { kind } = before.save;
   const isSaving = kind === "saving";
   const keepsState = isSaving || kind === "waiting" || kind === "conflict";
+  const stored = { ...before.stored, draft, editedAt: at };
   const state: SessionState = {
     ...before,
     history,
-    stored: { ...before.stored, draft, editedAt: at },
+    stored,
     errors: remainingErrors(before.errors, before.stored.draft, draft),
     validation: null,
-    save: keepsState ? before.save : { kind: "unsaved" },
+    save: keepsState ? before.save : unsavedState(stored),
     isSaveDue: before.isSaveDue || isSaving,
   };
   return { state, effects: [{ kind: "store copy soon" }, ...(keepsState ? [] : [{ kind: "save" as const, afterMs: saveAfterMs }])] };

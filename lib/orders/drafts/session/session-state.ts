@@ -1,7 +1,9 @@
 import { createHistory, type History } from "#lib/offline/history.ts";
 import type { Draft } from "../draft.ts";
+import { headerProblems } from "../rules.ts";
 import { hasUnsaved } from "../saving/saved-version.ts";
 import { isNewDraft, type StoredDraft } from "../storage/stored-draft.ts";
+import type { SaveState } from "./save-state.ts";
 import type { SessionView } from "./session-view.ts";
 
 /** The whole state of a session. Its view and its effects derive from it. */
@@ -28,12 +30,18 @@ export interface SessionState
   readonly wasRefused: boolean;
 }
 
+/** Of a draft with changes. A new one is saved only once its header is complete. */
+export function unsavedState({ draft, saved, pending }: StoredDraft): SaveState {
+  const missing = saved || pending ? [] : headerProblems(draft).map(({ field }) => field);
+  return missing.length > 0 ? { kind: "local", missing } : { kind: "unsaved" };
+}
+
 export function createSessionState(stored: StoredDraft, products: SessionView["products"], isFollowing: boolean): SessionState {
   return {
     stored,
     history: createHistory(stored.draft),
     products,
-    save: hasUnsaved(stored, products) ? { kind: "unsaved" } : { kind: "saved", at: null, held: 0 },
+    save: hasUnsaved(stored, products) ? unsavedState(stored) : { kind: "saved", at: null, held: 0 },
     submissionError: null,
     isFollowing,
     isValidating: false,

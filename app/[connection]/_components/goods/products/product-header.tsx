@@ -25,7 +25,8 @@ export function ProductHeader({ connection, product, name, heading: Heading, hea
         kind={product ? kindOf(product) : "other"}
         className="size-20 rounded-lg border border-line"
       />
-      <div className="min-w-0 flex-1 basis-56">
+      {/* Most names take two lines on a phone. */}
+      <div className={`min-w-0 flex-1 basis-56 ${product ? "" : "max-sm:min-h-25"}`}>
         <Heading id={headingID} className="font-semibold text-xl tracking-tight">
           {name}
         </Heading>

@@ -10,8 +10,14 @@ import { useOrder } from "../order-context.ts";
 import { useSession } from "../session/use-session.ts";
 import { OrderField } from "./order-field.tsx";
 
+interface DeliveryFieldProps {
+  vendor: Vendor | undefined;
+  /** Whether the vendors are still read. The days and the lead time have their place until then. */
+  isVendorToCome: boolean;
+}
+
 /** The requested day, with the vendor's pickup days and lead time. */
-export function DeliveryField({ vendor }: { vendor: Vendor | undefined }) {
+export function DeliveryField({ vendor, isVendorToCome }: DeliveryFieldProps) {
   const { session } = useOrder();
   const { locale, today } = useViewer();
   const date = useSession(session, ({ draft }) => draft.delivery_date);
@@ -21,14 +27,16 @@ export function DeliveryField({ vendor }: { vendor: Vendor | undefined }) {
       field="delivery_date"
       read={(text) => text}
       hint={
-        isMissingInApi || vendor ? (
+        isMissingInApi || vendor || isVendorToCome ? (
           <>
             {isMissingInApi ? (
               <span className="mb-1 block text-ink">
                 The Data API sent this draft without its delivery date. Enter a date before you submit the order.
               </span>
             ) : null}
-            {vendor ? <PickupHint vendor={vendor} date={date} locale={locale} today={today} /> : null}
+            <span className="block min-h-8">
+              {vendor ? <PickupHint vendor={vendor} date={date} locale={locale} today={today} /> : null}
+            </span>
           </>
         ) : undefined
       }

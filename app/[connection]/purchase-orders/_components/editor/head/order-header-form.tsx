@@ -74,10 +74,14 @@ export function OrderHeaderForm({ suppliers, vendors, vendor, warehouses }: Orde
         <SelectField
           field="to_location_id"
           noun="Location"
-          hint={place ? <AfterHydration load={loadShipTo} props={{ place }} /> : undefined}
+          hint={
+            to_location_id === null ? undefined : (
+              <span className="block min-h-8">{place ? <AfterHydration load={loadShipTo} props={{ place }} /> : null}</span>
+            )
+          }
           names={new Map(places.map(({ LocationID, Location }) => [LocationID, Location]))}
         />
-        <DeliveryField vendor={vendor} />
+        <DeliveryField vendor={vendor} isVendorToCome={vendor_id !== null && vendors.length === 0} />
         <PONumberField />
       </div>
     </HeaderFormProvider>
