@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Api } from "#lib/api/http/api.ts";
 import { readApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { createLine, type Draft } from "#lib/orders/drafts/draft.ts";
@@ -195,6 +196,51 @@ describe("an action for several drafts has a result for each", () => {
     } as typeof service.api;
     expect(await runBulkAction({ api, store, locale: "en-US" }, "submit", id)).toEqual({ kind: "done", message: "Submitted." });
     expect(store.all()).toEqual([]);
+  });
+
+  describe("an API that changes the PO number on submission", () => {
+    const renumbering = (api: Api): Api => {
+      const exchange = async (route: string, ...rest: readonly unknown[]) => {
+        const reply = await (api.exchange as (...args: unknown[]) => Promise<{ body: { data: Purchase } }>)(route, ...rest);
+        const { status, po_num } = reply.body.data;
+        return { ...reply, body: { data: { ...reply.body.data, po_num: status === "InProgress" ? po_num : `${po_num}-SUBMITTED` } } };
+      };
+      return { ...api, exchange } as Api;
+    };
+
+    test("is asked whether a submission without an answer was carried out", async () => {
+      const { service, store, addDraft } = await openList();
+      const { id } = await addDraft("po-1");
+      const run = () =>
+        runBulkAction({ api: renumbering(service.api), store, locale: "en-US", sleep: () => Promise.resolve() }, "submit", id);
+      service.losses.push("none", "none", "after");
+      expect(await run()).toEqual({ kind: "done", message: "Submitted." });
+      expect(store.all()).toEqual([]);
+    });
+
+    test("is asked again later where no answer came", async () => {
+      const { service, store, addDraft } = await openList();
+      const { id } = await addDraft("po-1");
+      const run = () =>
+        runBulkAction({ api: renumbering(service.api), store, locale: "en-US", sleep: () => Promise.resolve() }, "submit", id);
+      service.losses.push("none", "none", "after", "before", "before", "none", "before");
+      expect(await run()).toMatchObject({ kind: "failed", message: expect.stringContaining("may have arrived") });
+      expect(store.find(id)?.submission).not.toBeNull();
+      service.losses.length = 0;
+      expect(await run()).toEqual({ kind: "done", message: "Submitted." });
+      expect(store.all()).toEqual([]);
+    });
+
+    test("refuses the submission of an order that somebody else submitted", async () => {
+      const { service, store, addDraft } = await openList();
+      const { stored, id } = await addDraft("po-1");
+      store.save({ ...stored, id, submission: { idempotencyKey: "submit-1", decidedAt: 0 } });
+      await service.submit(id);
+      expect(await runBulkAction({ api: renumbering(service.api), store, locale: "en-US" }, "submit", id)).toEqual({
+        kind: "failed",
+        message: "It is no longer a draft.",
+      });
+    });
   });
 
   test("with any network loss an order is submitted at most once, and the reported result is true", async () => {

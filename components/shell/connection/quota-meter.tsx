@@ -10,6 +10,8 @@ export interface QuotaReading {
   remaining: number;
   /** Epoch milliseconds at which the count recovers. */
   resetAt: number;
+  /** Epoch milliseconds of the answer with this count. */
+  observedAt: number;
 }
 
 const lowShare = 0.2;
@@ -25,7 +27,8 @@ export function QuotaMeter({ quota }: { quota: QuotaReading | null }) {
   const isOver = quota.resetAt <= now;
   const remaining = isOver ? quota.limit : quota.remaining;
   const isLow = remaining < quota.limit * lowShare;
-  const minutes = Math.max(1, Math.ceil((quota.resetAt - now) / minuteMs));
+  // `now` is up to a minute earlier than the answer, and more where the clocks differ.
+  const minutes = Math.max(1, Math.ceil((quota.resetAt - Math.max(now, quota.observedAt)) / minuteMs));
   const reset = isOver || remaining === quota.limit ? "" : `resets in ${countOf(minutes, "minute", locale)}`;
   const text = `${formatCount(remaining, locale)} of ${formatCount(quota.limit, locale)} requests left`;
 

@@ -1,7 +1,7 @@
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import { systemClock } from "#lib/api/reading/pages.ts";
-import { deletePurchase } from "#lib/api/records/purchases.ts";
+import { deletePurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { backoffMs } from "#lib/offline/backoff.ts";
 import { randomID } from "#lib/offline/random-id.ts";
@@ -53,6 +53,7 @@ interface BulkContext {
 
 const done = (message: string): BulkResult => ({ kind: "done", message });
 const failed = (message: string): BulkResult => ({ kind: "failed", message });
+const noDraft = failed("It is no longer a draft.");
 const noProducts: Products = new Map();
 
 /** Carries out an action on the Data API's version of one draft. Returns the API's errors instead of throwing them. */
@@ -62,12 +63,7 @@ export async function runBulkAction(context: BulkContext, action: BulkAction, id
     const purchase = await readPurchase(context.api, id);
     if (!purchase) return failed("It has been deleted.");
     const copy = context.store.find(id);
-    if (purchase.status !== "InProgress") {
-      if (action !== "submit" || !copy?.submission || !isSubmittedHere(copy, purchase, noProducts))
-        return failed("It is no longer a draft.");
-      context.store.remove(id);
-      return done("Submitted.");
-    }
+    if (purchase.status !== "InProgress") return action === "submit" ? await endSubmission(context, copy, purchase) : noDraft;
     if (copy && hasUnsaved(copy, noProducts)) return failed("This browser has unsaved changes to the order: open it first.");
     // An API may return no delivery date or supplier.
     const saved = readSaved(purchase, id, noProducts, copy?.saved?.draft);
@@ -111,6 +107,15 @@ async function validateOne({ api, locale }: BulkContext, saved: SavedVersion): P
     );
   if (validation.kind === "failed") return failed(validation.error.detail);
   return validation.kind === "valid" ? done("Ready to submit.") : failed(problemText(validation.errors, keysOf(saved.draft), locale));
+}
+
+/** The answer of this browser's submission may be lost. */
+async function endSubmission(context: BulkContext, copy: StoredDraft | null, purchase: Purchase): Promise<BulkResult> {
+  if (!copy?.submission) return noDraft;
+  if (!isSubmittedHere(copy, purchase, noProducts))
+    return copy.saved && !hasUnsaved(copy, noProducts) ? submitOne(context, copy.saved, copy) : noDraft;
+  context.store.remove(copy.id);
+  return done("Submitted.");
 }
 
 /** Stores the submission before sending it. After a lost answer, the same submission is sent again, never a second one. */
@@ -163,7 +168,7 @@ function submitResult(outcome: SubmitOutcome, keys: readonly string[], locale: s
     case "conflict":
       return failed("The saved order differs from this one: open it first.");
     case "locked":
-      return failed(outcome.purchase ? "It is no longer a draft." : "It has been deleted.");
+      return outcome.purchase ? noDraft : failed("It has been deleted.");
     case "local":
       return failed("The order is not complete: open it to fill in what is missing.");
   }
