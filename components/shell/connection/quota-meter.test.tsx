@@ -1,18 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { ViewerProvider } from "#components/viewer.tsx";
-import { readQuota } from "#lib/api/quota/read-quota.ts";
 import { QuotaMeter } from "./quota-meter.tsx";
 
-const hourHead = new Headers({ "RateLimit-Limit": "1000", "RateLimit-Remaining": "999", "RateLimit-Reset": "3600" });
+const hourMs = 60 * 60_000;
 
 /** The text of the meter at a time of the page, for an answer that said "one hour" at another. */
-const textAt = (answeredAt: string, shownAt: string) =>
-  renderToStaticMarkup(
+function textAt(answeredAt: string, shownAt: string): string {
+  const observedAt = Date.parse(answeredAt);
+  return renderToStaticMarkup(
     <ViewerProvider server={{ locale: "en-US", timeZone: "UTC", nowMs: Date.parse(shownAt) }}>
-      <QuotaMeter quota={readQuota(hourHead, Date.parse(answeredAt))} />
+      <QuotaMeter quota={{ limit: 1000, remaining: 999, resetAt: observedAt + hourMs, observedAt }} />
     </ViewerProvider>,
   );
+}
 
 it("counts a window that has just begun as 60 minutes, though the page shows whole minutes of its clock", () => {
   for (const second of ["00", "01", "30", "59"])
