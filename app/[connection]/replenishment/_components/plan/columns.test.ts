@@ -65,3 +65,26 @@ test("what is on the way is unknown where the units of an order cannot be read, 
   expect(rows.map((row) => column.value(row))).toEqual([null, "24"]);
   expect(sumColumn(column, rows)).toMatchObject({ missing: 1 });
 });
+
+test("numbers of a what-if have no zeros at their end in files", () => {
+  const plan = planReplenishment(
+    {
+      inventory: ["40.000000", "12.500000"].map((AvgDailySales90d, at) =>
+        sampleInventory({ ProductID: 71 + at, AvailableUnits: 150, AvgDailySales90d }),
+      ),
+      batches: [],
+      purchases: [samplePurchase([{ product_id: 71, num_units: "24.000000" as never }])],
+      vendors: [sampleVendor()],
+      products: new Map([71, 72].map((ProductID) => [ProductID, sampleProduct({ ProductID })])),
+    },
+    { targetDays: null, growthPercent: 900 },
+    "2026-11-21",
+  );
+  const valuesOf = (wanted: string) => {
+    const column = planColumns.find(({ id }) => id === wanted) ?? expect.fail();
+    return plan.map((row) => column.value(row as PlanListRow));
+  };
+  expect(valuesOf("Rate")).toEqual(["400", "125"]);
+  for (const id of ["Missing", "OnOrder", "Cover"])
+    for (const value of valuesOf(id)) expect(value).toMatch(/^\d+(\.\d*[1-9])?$/);
+});

@@ -12,7 +12,9 @@ import { SupplyBar } from "./supply-bar.tsx";
 export type PlanColumn = Column<PlanListRow>;
 
 const hidden = { isHiddenAtFirst: true };
-export const decimalText = (value: Decimal | null | undefined) => (value ? writeDecimal(value) : null);
+/** Without zeros at the end, which products of decimals have. */
+export const decimalText = (value: Decimal | null | undefined) =>
+  value ? writeDecimal(value).replace(/\.0+$|(\.\d*[1-9])0+$/, "$1") : null;
 /** Null where units cannot be read. */
 const onOrder = ({ suggestion, incoming }: PlanListRow) =>
   incoming.some(({ hasUnread }) => hasUnread)
