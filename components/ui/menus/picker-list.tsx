@@ -26,6 +26,8 @@ export interface PickerListProps {
   noun: string;
   /** Undefined while loading. */
   items: readonly PickerItem[] | undefined;
+  /** Whether items may be missing, because records that they are made of could not be read. */
+  mayLack?: boolean;
   error?: unknown;
   chosenID: number | null;
   onChoose: (id: number) => void;
@@ -34,7 +36,7 @@ export interface PickerListProps {
 const shownMax = 100;
 
 /** Finds one of many records by typing. Arrows move, Enter chooses, and the number of matches is announced. */
-export function PickerList({ label, noun, items, error, chosenID, onChoose }: PickerListProps) {
+export function PickerList({ label, noun, items, mayLack = false, error, chosenID, onChoose }: PickerListProps) {
   const { locale } = useViewer();
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -83,7 +85,7 @@ export function PickerList({ label, noun, items, error, chosenID, onChoose }: Pi
         )}
       </SearchGroups>
       <p id={id} role="status" className="px-2 pt-1.5 text-faint text-xs">
-        {statusText(items, error, { noun, text, count: found.length, locale })}
+        {statusText(items, error, { noun, text, count: found.length, mayLack, locale })}
       </p>
     </SearchRoot>
   );
@@ -93,11 +95,18 @@ interface SearchStatus {
   readonly noun: string;
   readonly text: string;
   readonly count: number;
+  readonly mayLack: boolean;
   readonly locale: string;
 }
 
-function statusText(items: PickerListProps["items"], error: unknown, { noun, text, count, locale }: SearchStatus): string {
-  if (!items) return error ? `The ${noun}s could not be loaded: ${failureText(error)}` : "Loading…";
+function statusText(items: PickerListProps["items"], error: unknown, status: SearchStatus): string {
+  if (!items) return error ? `The ${status.noun}s could not be loaded: ${failureText(error)}` : "Loading…";
+  if (!status.mayLack) return countText(status);
+  const gap = "Some may be missing, because not every record could be read.";
+  return items.length === 0 ? gap : `${countText(status).replace(/\w$/, "$&.")} ${gap}`;
+}
+
+function countText({ noun, text, count, locale }: SearchStatus): string {
   if (count === 0) return text.trim() === "" ? `There is no ${noun} to choose.` : `No ${noun} matches “${text.trim()}”.`;
   return count > shownMax
     ? `Showing the first ${shownMax} of ${countOf(count, noun, locale)}. Type to find the others.`

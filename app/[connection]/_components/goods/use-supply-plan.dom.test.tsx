@@ -8,7 +8,12 @@ import { useSupplyPlan } from "./use-supply-plan.ts";
 const plain = { vendorIDs: [], targetDays: null, growthPercent: 0 };
 
 /** Stock and batches have two pages each. `release` answers the second page of the list `held`. */
-async function show(held: string, second: readonly (object | null)[] = [], orders: readonly (object | null)[] = []) {
+async function show(
+  held: string,
+  second: readonly (object | null)[] = [],
+  orders: readonly (object | null)[] = [],
+  unread: Readonly<Record<string, readonly null[]>> = {},
+) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const pages: Readonly<Record<string, readonly (readonly (object | null)[])[]>> = {
     "/v1/inventory": [[sampleInventory({ ProductID: 71 })], [sampleInventory({ ProductID: 72 })]],
@@ -26,7 +31,8 @@ async function show(held: string, second: readonly (object | null)[] = [], order
     answered.push(path);
     const HasNextPage = page < own.length;
     if (path.startsWith("/v2")) return Response.json({ data: orders, page, page_size: 500, has_next_page: false });
-    return Response.json({ Data: own[page - 1], Page: page, PageSize: 1, HasNextPage });
+    const Data = [...(own[page - 1] ?? []), ...(unread[path] ?? [])];
+    return Response.json({ Data, Page: page, PageSize: 1, HasNextPage });
   });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   /** The number of suggestions after each render. */
@@ -64,4 +70,11 @@ test("counts the orders that could not be read, of both lists", async () => {
   release();
   await expect.poll(() => plan().isComplete).toBe(true);
   expect(plan()).toMatchObject({ leftOut: 0, batchesLeftOut: 0, ordersLeftOut: 2 });
+});
+
+test("counts the vendors and products that could not be read", async () => {
+  const { plan, release } = await show("/v1/inventory", [], [], { "/v1/vendors": [null], "/v1/products": [null, null] });
+  release();
+  await expect.poll(() => plan().isComplete).toBe(true);
+  expect(plan()).toMatchObject({ leftOut: 0, vendorsLeftOut: 1, productsLeftOut: 2, mayLackRows: false });
 });

@@ -10,6 +10,7 @@ import { selectRead } from "#lib/api/resource.ts";
 import { allProducts, allVendors, batchResource, inventoryResource, purchaseResource, type Vendor } from "#lib/api/resources.ts";
 import { combineReadings } from "#lib/api/rows/use-parts.ts";
 import { addDays } from "#lib/format/dates/calendar.ts";
+import type { Product } from "#lib/goods/catalog/product.ts";
 import { planReplenishment } from "#lib/goods/replenishment/plan.ts";
 import type { PlanRow } from "#lib/goods/replenishment/plan-row.ts";
 import { openStatuses, receiptDays } from "#lib/goods/replenishment/suggestion/incoming.ts";
@@ -35,6 +36,9 @@ export interface SupplyPlan extends AllRows<PlanRow> {
   readonly batchesLeftOut: number;
   /** Orders that could not be read. Suggestions of their products do not know what is on the way. */
   readonly ordersLeftOut: number;
+  /** Vendors and products that could not be read. Their goods have no suggestion. */
+  readonly vendorsLeftOut: number;
+  readonly productsLeftOut: number;
 }
 
 export const rowID = ({ id }: PlanRow): string => id;
@@ -43,15 +47,15 @@ export const rowID = ({ id }: PlanRow): string => id;
 export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: PlanQuery): SupplyPlan {
   const api = useApi();
   const { today } = useViewer();
-  const vendors = useQuery(allVendors(api));
-  const { inventory, batches } = useStock(vendorIDs, vendors.data, only);
+  const vendors = useQuery({ ...allVendors(api), select: selectRead<Vendor> });
+  const { inventory, batches } = useStock(vendorIDs, vendors.data?.rows, only);
   const reading = combineReadings(inventory, batches);
   const ordersOf = purchaseResource(api).all;
   const select = selectRead<Purchase>;
   const open = useQuery({ ...ordersOf({ include_transactions: true, statuses: [...openStatuses] }), select });
   const start_date = addDays(today, -receiptDays);
   const received = useQuery({ ...ordersOf({ include_transactions: true, statuses: [...arrivedStatuses], start_date }), select });
-  const products = useQuery(allProducts(api));
+  const products = useQuery({ ...allProducts(api), select: selectRead<Product> });
   const rows = useMemo(() => {
     if (!reading.isComplete || !inventory.rows || !batches.rows) return undefined;
     if (!vendors.data || !open.data || !received.data || !products.data) return undefined;
@@ -60,8 +64,8 @@ export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: Pl
       batches: batches.rows,
       // An order that was received after the open orders were read counts as received.
       purchases: [...received.data.rows, ...open.data.rows],
-      vendors: vendors.data.filter(({ VendorID }) => vendorIDs.length === 0 || vendorIDs.includes(VendorID)),
-      products: new Map(products.data.map((product) => [product.ProductID, product])),
+      vendors: vendors.data.rows.filter(({ VendorID }) => vendorIDs.length === 0 || vendorIDs.includes(VendorID)),
+      products: new Map(products.data.rows.map((product) => [product.ProductID, product])),
     };
     return planReplenishment(supply, { targetDays, growthPercent }, today);
   }, [
@@ -90,6 +94,9 @@ export function useSupplyPlan({ vendorIDs, targetDays, growthPercent, only }: Pl
     leftOut: inventory.leftOut,
     batchesLeftOut: batches.leftOut,
     ordersLeftOut: (open.data?.leftOut ?? 0) + (received.data?.leftOut ?? 0),
+    vendorsLeftOut: vendors.data?.leftOut ?? 0,
+    productsLeftOut: products.data?.leftOut ?? 0,
+    mayLackRows: reading.mayLackRows || [vendors, open, received, products].some(({ data }) => data?.mayLackRows),
     takenNumbers,
     keyOf: rowID,
     error,

@@ -7,14 +7,15 @@ function HookCaller({ call }: { call: () => void }) {
   return null;
 }
 
-/** What a hook returns in its first render, when the list of this query has these rows. They may break the contract, like a faulty API. */
+/** What a hook returns in its first render, when the list of this query has these rows and left out others. They may break the contract, like a faulty API. */
 export function resultOf<Result>(
   hook: () => Result,
   query: (api: Api) => { readonly queryKey: readonly unknown[] },
   rows: readonly object[],
+  leftOut = 0,
 ): Result | undefined {
   const client = new QueryClient();
-  client.setQueryData(query(api).queryKey, { rows, leftOut: 0 });
+  client.setQueryData(query(api).queryKey, { rows, leftOut });
   let result: Result | undefined;
   const call = () => {
     result = hook();

@@ -13,9 +13,9 @@ interface StoreFilterProps {
 
 /** The customer whose prices and warehouses are shown. A retailer always has one: its first store by default. */
 export function StoreFilter({ value, onChange, keyType }: StoreFilterProps) {
-  const { store, choices, error } = useStore(value, keyType);
+  const { store, choices, mayLack, error } = useStore(value, keyType);
   const isRetailer = keyType === "Customer";
-  if (isRetailer && choices?.length === 1) return null;
+  if (isRetailer && choices?.length === 1 && !mayLack) return null;
   return (
     // A name that arrives late would wrap the toolbar, and move the page.
     <span className={isRetailer ? "contents [&_.truncate]:w-44" : "contents"}>
@@ -30,6 +30,7 @@ export function StoreFilter({ value, onChange, keyType }: StoreFilterProps) {
             label="Find a customer"
             noun="customer"
             items={choices?.map(({ CustomerID, CustomerName, State }) => ({ id: CustomerID, label: CustomerName, group: State }))}
+            mayLack={mayLack}
             error={error}
             chosenID={store?.CustomerID ?? null}
             onChoose={onChange}

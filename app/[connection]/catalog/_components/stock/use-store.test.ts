@@ -15,6 +15,11 @@ test("a store without a name or a status can be chosen by its id", () => {
   expect(stores?.store?.CustomerID).toBe(2);
 });
 
+test("customers that could not be read may be among the choices", () => {
+  const mayLack = (leftOut: number) => resultOf(() => useStore(null, "Customer"), allCustomers, [{ CustomerID: 1 }], leftOut)?.mayLack;
+  expect([mayLack(0), mayLack(1)]).toEqual([false, true]);
+});
+
 test("a category without a name has its id", () => {
   const choices = resultOf(useCategoryChoices, allProductCategories, [{ ProductCategoryID: 2 }])?.choices;
   expect(choices).toEqual([{ value: 2, label: "Category 2" }]);

@@ -1,8 +1,8 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allCustomers } from "#lib/api/resources.ts";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 
 export interface Store {
   readonly CustomerID: number;
@@ -15,13 +15,15 @@ export interface Stores {
   readonly store: Store | null | undefined;
   /** Customers that the key sees, by name, without those that the API calls inactive. Undefined while loading. */
   readonly choices: readonly Store[] | undefined;
+  /** Whether customers may be missing that could not be read. */
+  readonly mayLack: boolean;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
 /** Returns the customer in the address, or a retailer's first store. Other keys have no default. */
 export function useStore(wanted: number | null, keyType: KeyType | undefined): Stores {
-  const { data, error, refetch } = useQuery(allCustomers(useApi()));
+  const { data, error, refetch, leftOut, mayLackRows } = useRecords(allCustomers(useApi()));
   const choices = data
     ?.filter(({ AccountStatus }) => !AccountStatus || AccountStatus === "Active")
     .map((customer) => (customer.CustomerName ? customer : { ...customer, CustomerName: `Customer ${customer.CustomerID}` }))
@@ -30,5 +32,11 @@ export function useStore(wanted: number | null, keyType: KeyType | undefined): S
   const usual = keyType === "Customer" ? choices?.[0] : undefined;
   // Other keys do not wait for the customers.
   const isKnown = data !== undefined || (wanted === null && keyType !== "Customer");
-  return { store: isKnown ? (named ?? usual ?? null) : undefined, choices, error, retry: () => void refetch() };
+  return {
+    store: isKnown ? (named ?? usual ?? null) : undefined,
+    choices,
+    mayLack: Boolean(leftOut || mayLackRows),
+    error,
+    retry: () => void refetch(),
+  };
 }

@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { ChevronsUpDown } from "lucide-react";
 import { useMemo } from "react";
 import { WhenOpen } from "#components/ui/loading/when-open.tsx";
@@ -8,6 +7,7 @@ import { Popover } from "#components/ui/overlays/popover.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allCustomers, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
 import { listAccounts } from "#lib/receivables/aging/open/accounts.ts";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 
 interface AccountPickerProps {
   /** ARAccountID and name of the account that is shown, if there is one. */
@@ -45,9 +45,9 @@ export function AccountPicker({ currentID, current, onChoose }: AccountPickerPro
 /** Reads the accounts only when the picker is open. */
 function Accounts({ currentID, onChoose, close }: Pick<AccountPickerProps, "currentID" | "onChoose"> & { close: () => void }) {
   const api = useApi();
-  const openInvoices = useQuery(openInvoiceResource(api).all({}));
-  const payments = useQuery(paymentResource(api).all({}));
-  const customers = useQuery(allCustomers(api));
+  const openInvoices = useRecords(openInvoiceResource(api).all({}));
+  const payments = useRecords(paymentResource(api).all({}));
+  const customers = useRecords(allCustomers(api));
   const items = useMemo(() => {
     if (!openInvoices.data || !payments.data || !customers.data) return undefined;
     return listAccounts(openInvoices.data, payments.data, customers.data).map(({ ARAccountID, name, keywords }) => ({
@@ -62,6 +62,7 @@ function Accounts({ currentID, onChoose, close }: Pick<AccountPickerProps, "curr
       label="Find an account"
       noun="account"
       items={items}
+      mayLack={[openInvoices, payments, customers].some(({ leftOut, mayLackRows }) => leftOut || mayLackRows)}
       error={openInvoices.error ?? payments.error ?? customers.error}
       chosenID={currentID}
       onChoose={onChoose}

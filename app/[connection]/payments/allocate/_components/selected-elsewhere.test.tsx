@@ -21,3 +21,10 @@ test("links the selected invoices of every other account, and keeps the whole se
   expect(textOf(markup).trim()).toBe("2 selected invoices on Northgate Downtown (7002)");
   expect(markup).toContain("/harbor/payments/allocate?account=7002&amp;invoices=1,3,2,5,9");
 });
+
+test("says that open invoices which could not be read may be among the selected ones", () => {
+  const client = new QueryClient();
+  client.setQueryData<unknown>(openInvoiceResource(api).all({}).queryKey, { rows: [open(1, 7001)], leftOut: 2 });
+  const markup = screenMarkup(<SelectedElsewhere ARAccountID={7001} chosen={new Set([1, 2])} />, client);
+  expect(textOf(markup).trim()).toBe("2 open invoices cannot be read and are left out.");
+});

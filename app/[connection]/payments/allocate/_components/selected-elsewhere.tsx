@@ -8,6 +8,8 @@ import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { accountLabel, createAccountBook } from "#lib/receivables/aging/open/accounts.ts";
 import { allocateHref } from "#lib/receivables/allocation/allocation.ts";
+import { LeftOutText } from "../../../_components/sections/left-out-text.tsx";
+import { useRecords } from "../../../_components/sections/use-records.ts";
 
 interface SelectedElsewhereProps {
   /** The account that is shown. */
@@ -19,24 +21,28 @@ interface SelectedElsewhereProps {
 export function SelectedElsewhere({ ARAccountID, chosen }: SelectedElsewhereProps) {
   const api = useApi();
   const { locale } = useViewer();
-  const { data = [] } = useQuery(openInvoiceResource(api).all({}));
+  const read = useRecords(openInvoiceResource(api).all({}));
+  const { data = [] } = read;
   const { data: customers = [] } = useQuery(allCustomers(api));
   const others = data.filter(
     (open) => open.ARAccountID !== ARAccountID && chosen.has(open.InvoiceID) && (toMicros(open.OpenBalance) ?? 0n) > 0n,
   );
   const accountOf = createAccountBook(data, customers);
   return (
-    <ul>
-      {[...Map.groupBy(others, (open) => open.ARAccountID)].map(([id, invoices]) => (
-        <li key={id}>
-          <Link
-            href={allocateHref(api.connection, { account: id, invoices: [...chosen] })}
-            className="inline-flex min-h-7 items-center underline underline-offset-2 pointer-coarse:min-h-11"
-          >
-            {countOf(invoices.length, "selected invoice", locale)} on {accountLabel(id, accountOf(id).name)}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {[...Map.groupBy(others, (open) => open.ARAccountID)].map(([id, invoices]) => (
+          <li key={id}>
+            <Link
+              href={allocateHref(api.connection, { account: id, invoices: [...chosen] })}
+              className="inline-flex min-h-7 items-center underline underline-offset-2 pointer-coarse:min-h-11"
+            >
+              {countOf(invoices.length, "selected invoice", locale)} on {accountLabel(id, accountOf(id).name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LeftOutText read={read} noun="open invoice" className="pt-1" />
+    </>
   );
 }

@@ -1,5 +1,4 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
@@ -10,7 +9,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allSuppliers, allVendors } from "#lib/api/resources.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
 import { screenHref } from "#lib/routes.ts";
-import { noneText } from "../../../_components/sections/left-out-text.tsx";
+import { LeftOutText, noneText } from "../../../_components/sections/left-out-text.tsx";
 import { useRecords } from "../../../_components/sections/use-records.ts";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 
@@ -20,8 +19,8 @@ export function ChooseVendor({ connection }: { connection: string }) {
   const [wanted, setWanted] = useState("");
   const read = useRecords(allVendors(api));
   const { data, error, refetch, isFetching } = read;
-  const suppliers = useQuery(allSuppliers(api)).data;
-  const brandOf = (id: number) => suppliers?.find(({ SupplierID }) => SupplierID === id)?.Supplier ?? numberOf("Supplier", id);
+  const brands = useRecords(allSuppliers(api));
+  const brandOf = (id: number) => brands.data?.find(({ SupplierID }) => SupplierID === id)?.Supplier ?? numberOf("Supplier", id);
   const vendors = [...Map.groupBy(data ?? [], ({ VendorID }) => VendorID)]
     .map(([id, terms]) => {
       const brands = [...new Set(terms.map(({ SupplierID }) => SupplierID))].map(brandOf);
@@ -64,6 +63,8 @@ export function ChooseVendor({ connection }: { connection: string }) {
         ) : error ? null : (
           <Skeleton className="h-64 w-full rounded-lg" />
         )}
+        <LeftOutText read={read} noun="vendor" className="" />
+        <LeftOutText read={brands} noun="brand" className="" />
         <div role="status">
           {data && vendors.length === 0 ? (
             <EmptyState title="No such vendor">

@@ -85,6 +85,5 @@ test("numbers of a what-if have no zeros at their end in files", () => {
     return plan.map((row) => column.value(row as PlanListRow));
   };
   expect(valuesOf("Rate")).toEqual(["400", "125"]);
-  for (const id of ["Missing", "OnOrder", "Cover"])
-    for (const value of valuesOf(id)) expect(value).toMatch(/^\d+(\.\d*[1-9])?$/);
+  for (const id of ["Missing", "OnOrder", "Cover"]) for (const value of valuesOf(id)) expect(value).toMatch(/^\d+(\.\d*[1-9])?$/);
 });

@@ -18,7 +18,7 @@ interface PlanQuery {
   readonly growth: number;
 }
 
-export interface Plan extends AllRows<PlanListRow>, Pick<SupplyPlan, "takenNumbers" | "batchesLeftOut" | "ordersLeftOut"> {}
+export interface Plan extends AllRows<PlanListRow>, Omit<SupplyPlan, keyof AllRows<unknown>> {}
 
 /** Suggestions with names, snoozes and typed case counts. */
 export function usePlan(connection: string, { vendors, target, growth }: PlanQuery, only?: StockPlace): Plan {

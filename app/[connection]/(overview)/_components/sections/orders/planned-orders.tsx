@@ -19,7 +19,10 @@ const plainPlan = { vendorIDs: [], targetDays: null, growthPercent: 0 };
 
 export function PlannedOrders({ connection }: { connection: string }) {
   const plan = useSupplyPlan(plainPlan);
-  const query = whenComplete({ ...plan, leftOut: plan.leftOut + plan.batchesLeftOut + plan.ordersLeftOut });
+  const query = whenComplete({
+    ...plan,
+    leftOut: plan.leftOut + plan.batchesLeftOut + plan.ordersLeftOut + plan.vendorsLeftOut + plan.productsLeftOut,
+  });
   return <OrdersSection query={query}>{(rows) => <Orders rows={rows} read={query} connection={connection} />}</OrdersSection>;
 }
 
