@@ -1,7 +1,7 @@
 import { dateOrderOf } from "#lib/receivables/reconcile/columns/read-dates.ts";
 import { type ImportedRows, importRows, readDateCell } from "./import-rows.ts";
 import type { ProductIndex } from "./product-match.ts";
-import { readSheetFile, readSheetText } from "./read-sheet.ts";
+import { checkedRows, readSheetFile, readSheetText } from "./read-sheet.ts";
 
 export const importText = async (text: string, products: ProductIndex): Promise<ImportedRows> =>
   importRows(await readSheetText(text), products);
@@ -9,8 +9,13 @@ export const importText = async (text: string, products: ProductIndex): Promise<
 export const importFile = async (file: File, products: ProductIndex): Promise<ImportedRows> =>
   importRows(await readSheetFile(file), products);
 
-/** The dates of a pasted column, in the order that its other dates show. A text that is not a date stays. */
-export function readDateColumn(cells: readonly string[]): readonly string[] {
+/**
+ * The values of a pasted column. Dates are read in the order that the other dates show; a text that is not a date stays. Throws
+ * UnreadableFileError for more rows than an import may have.
+ */
+export function readColumn(cells: readonly string[], isDate: boolean): readonly string[] {
+  checkedRows(cells);
+  if (!isDate) return cells;
   const order = dateOrderOf(cells);
   return cells.map((text) => readDateCell(text, order) ?? text);
 }

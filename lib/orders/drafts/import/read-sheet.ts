@@ -10,6 +10,8 @@ const bytesMax = 5_000_000;
 /** Five orders of the most lines. Every row becomes a line of the grid. */
 export const rowsMax = 5 * lineItemsMax;
 
+const pastedText = "the pasted text";
+
 const tooLongText = (name: string) =>
   `There are more than ${rowsMax} rows in ${name}. An order has at most ${lineItemsMax} lines: import fewer rows at a time.`;
 
@@ -24,13 +26,13 @@ function refuseLarge(size: number, name: string): void {
     );
 }
 
-function checkedRows(rows: Sheet, name: string): Sheet {
+export function checkedRows<Row>(rows: readonly Row[], name = pastedText): readonly Row[] {
   if (rows.length <= rowsMax) return rows;
   throw new UnreadableFileError(tooLongText(name));
 }
 
 /** Rows of a paste or a CSV file with any separator. Throws UnreadableFileError with a message for users. */
-export async function readSheetText(text: string, name = "the pasted text"): Promise<Sheet> {
+export async function readSheetText(text: string, name = pastedText): Promise<Sheet> {
   refuseLarge(text.length, name);
   return checkedRows(await splitRows(text, name, rowsMax + 1), name);
 }

@@ -37,6 +37,28 @@ test("reads the dates of a pasted column in the one order in which all of them a
     .toEqual(["2027-03-11", "soon", "2027-12-31"]);
 });
 
+test.each(["quantity", "batch_code", "expiration_date"])("refuses a column of more rows than an import may have: %s", async (cell) => {
+  const editor = await openEditor();
+  await paste(editor, cell, "7\n".repeat(2_000));
+  await expect.poll(getToasts).toMatchObject([
+    {
+      tone: "danger",
+      title: "The rows were not pasted",
+      detail: "There are more than 1000 rows in the pasted text. An order has at most 200 lines: import fewer rows at a time.",
+    },
+  ]);
+  expect(quantitiesOf(editor)).toEqual(["2"]);
+});
+
+test("a column of more lines than an order may have is pasted in one step that Undo takes back", async () => {
+  const editor = await openEditor();
+  await paste(editor, "quantity", "7\n".repeat(201));
+  await expect.poll(titles).toEqual(["201 values pasted into this column"]);
+  expect(quantitiesOf(editor)).toEqual(Array.from({ length: 201 }, () => "7"));
+  await editor.run(() => editor.session.undo());
+  expect(quantitiesOf(editor)).toEqual(["2"]);
+});
+
 test.each([
   ["rows", "SAL-111\t5\nSAL-111\t6\n"],
   ["a column", "7\n8\n9\n"],

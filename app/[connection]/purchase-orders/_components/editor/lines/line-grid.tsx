@@ -26,6 +26,8 @@ interface PastedRows {
   readonly key: string | null;
 }
 
+const shortColumnMax = 200;
+
 const lineOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>("[data-line]") : null);
 const cellOf = (target: EventTarget) => (target instanceof Element ? target.closest<HTMLElement>("[data-cell]")?.dataset.cell : undefined);
 const filledCells: readonly FilledCell[] = ["quantity", "batch_code", "expiration_date"];
@@ -103,7 +105,9 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
       .map((value) => value.trim());
     const fill = (texts: readonly string[]) =>
       editAndConfirm(session, fillColumn(cell, texts, key), { title: `${countOf(texts.length, "value", locale)} pasted into this column` });
-    if (cell === "expiration_date") loadImport().then(({ readDateColumn }) => fill(readDateColumn(values)), showNotPasted);
+    const read = async () => (await loadImport()).readColumn(values, cell === "expiration_date");
+    // Few texts are taken at once.
+    if (cell === "expiration_date" || values.length > shortColumnMax) read().then(fill, showNotPasted);
     else fill(values);
   }
 
