@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createRowViews } from "../rows/row-view.ts";
+import { createRowViews, sumColumn } from "../rows/row-view.ts";
 import type { Column } from "./column.ts";
 import { guardColumn } from "./guard-column.ts";
 
@@ -26,6 +26,13 @@ describe("guardColumn", () => {
     const { value, exported } = guardColumn(column);
     expect([value(rows[0] ?? odd), value(odd), exported?.(odd, {} as never)]).toEqual(["B", null, null]);
     expect(guardColumn(column)).toBe(guardColumn(guardColumn(column)));
+  });
+
+  it("counts an invalid record as missing in the sum of any rows, such as the selected ones", () => {
+    const lengths: Column<Row> = { id: "length", header: "Length", kind: "count", width: 100, value: ({ name }) => name.length };
+    expect(sumColumn(lengths, rows)).toMatchObject({ counted: 2, missing: 1 });
+    const inMicros = { ...lengths, micros: ({ name }: Row) => BigInt(name.length) * 1_000_000n };
+    expect(sumColumn(inMicros, rows)).toMatchObject({ counted: 2, missing: 1 });
   });
 
   it("sorts, searches and filters a list with one invalid record", () => {

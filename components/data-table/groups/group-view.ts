@@ -164,7 +164,7 @@ function withRows<Row>({ key, rows: places }: RowGroup, all: readonly Row[]): Su
     key,
     rows,
     sum: (column) => {
-      const sum = sums.get(column.id) ?? sumColumn(guardColumn(column), rows);
+      const sum = sums.get(column.id) ?? sumColumn(column, rows);
       sums.set(column.id, sum);
       return sum;
     },

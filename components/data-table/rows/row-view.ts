@@ -179,8 +179,9 @@ function createSum<Row>(column: Column<Row>): (rows: readonly Row[], shown: Uint
   };
 }
 
+/** Exact. Counts a record whose value cannot be read as missing. */
 export function sumColumn<Row>(column: Column<Row>, rows: Iterable<Row>): ExactSum {
-  const { value, micros } = column;
+  const { value, micros } = guardColumn(column);
   return micros ? sumMicroAmounts(mapRows(rows, micros)) : sumDecimals(mapRows(rows, value));
 }
 
