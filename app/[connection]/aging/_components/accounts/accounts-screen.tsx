@@ -35,7 +35,8 @@ export function AccountsScreen({ connection, keyType, preferences }: ScreenProps
   const receivables = useReceivablesOfReps(keyType, reps);
   const { accounts } = receivables;
   const payments = useAllRows(paymentResource(useApi()).rows({}));
-  const { byAccount: onAccounts } = usePaymentsOnAccount(receivables.open, payments);
+  const onAccountRead = usePaymentsOnAccount(receivables.open, payments);
+  const onAccounts = onAccountRead.byAccount;
   const byAccount = useMemo(
     () => (accounts && onAccounts ? new Map([...onAccounts].filter(([id]) => accounts.has(id))) : onAccounts),
     [accounts, onAccounts],
@@ -65,6 +66,7 @@ export function AccountsScreen({ connection, keyType, preferences }: ScreenProps
           receivables={receivables}
           current="account"
           onAccount={byAccount && totalOnAccount(byAccount)}
+          onAccountRead={onAccountRead}
           reps={reps}
           nameOf={({ ARAccountID }) => accountOf?.(ARAccountID).name ?? accountNumber(ARAccountID)}
         />

@@ -13,8 +13,10 @@ import type { Receivables } from "../../../_components/receivables/use-receivabl
 import { AccountsNote } from "../accounts/accounts-note.tsx";
 import { PivotTabs } from "../accounts/pivot-tabs.tsx";
 import { loadLateFigures } from "../figures/load-late-figures.ts";
+import type { OnAccountRead } from "../figures/use-payments-on-account.ts";
 import { AgingPanelSkeleton, netPositionSkeleton } from "./aging-panel-skeleton.tsx";
 import { ChecksPanel } from "./checks-panel.tsx";
+import { NetPositionUnknown } from "./net-position-unknown.tsx";
 import { SinceClose } from "./since-close.tsx";
 
 // All open invoices and payments are read before there is one.
@@ -28,6 +30,8 @@ interface AgingPanelProps {
   current: "account" | "supplier";
   /** Null when unknown, undefined while they are read. Only accounts show them. */
   onAccount?: PaymentsOnAccount | null | undefined;
+  /** How they are read. */
+  onAccountRead?: OnAccountRead;
   /** The chosen sales reps, whose customers' accounts the receivables are of. */
   reps?: readonly number[];
 }
@@ -48,7 +52,7 @@ interface FiguresProps extends AgingPanelProps {
   records: readonly AgingRecord[];
 }
 
-function Figures({ connection, keyType, receivables, records, nameOf, onAccount, current, reps = [] }: FiguresProps) {
+function Figures({ connection, keyType, receivables, records, nameOf, onAccount, onAccountRead, current, reps = [] }: FiguresProps) {
   const { locale } = useViewer();
   const { open } = receivables;
   const { isComplete, leftOut, mayLackRows } = receivables.aging;
@@ -79,7 +83,9 @@ function Figures({ connection, keyType, receivables, records, nameOf, onAccount,
             partOfCount={isComplete ? undefined : records.length}
             locale={locale}
           >
-            {onAccount !== undefined ? (
+            {onAccount === null && onAccountRead?.error ? (
+              <NetPositionUnknown {...onAccountRead} />
+            ) : onAccount !== undefined ? (
               <Suspense fallback={netPositionSkeleton}>
                 <NetPosition
                   open={sumDecimals((open.rows ?? []).map(({ OpenBalance }) => OpenBalance))}
