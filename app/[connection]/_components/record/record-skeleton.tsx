@@ -26,7 +26,7 @@ export function RecordLoading({ record }: { record: AnyRecord }) {
   return (
     <>
       <div className="flex items-center border-line border-b px-4 py-2 sm:px-6">
-        <Skeleton className="my-1 h-5 w-28" />
+        <Skeleton className="my-1 h-5 w-28 pointer-coarse:my-3" />
       </div>
       <div className="w-full max-w-6xl">
         <RecordSkeleton record={record} />

@@ -14,7 +14,7 @@ export function PurchaseSkeleton() {
           <Skeleton className="mt-2 h-6 w-48" />
           <Skeleton className="mt-1 h-4 w-64" />
         </div>
-        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-8 w-48 pointer-coarse:h-11" />
       </div>
       <div className="max-w-6xl space-y-6 p-4 sm:p-6">
         <Skeleton className="h-29 sm:h-18.5" />
