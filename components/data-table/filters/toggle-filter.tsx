@@ -7,10 +7,14 @@ interface ToggleFilterProps {
   onChange: (isOn: boolean) => void;
 }
 
+/** On a phone, a filter that is on moves to the front of the row, which may be scrolled away from there. */
+const showFront = (filter: Element | null) => filter?.closest(".overflow-x-auto")?.scroll(0, 0);
+
 /** A condition that is on or off. */
 export function ToggleFilter({ label, isOn, onChange }: ToggleFilterProps) {
   return (
     <button
+      ref={isOn ? showFront : null}
       type="button"
       aria-pressed={isOn}
       data-filter={isOn ? label : undefined}
