@@ -7,6 +7,7 @@ import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { PageHeader } from "#components/shell/page-header.tsx";
 import { button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { keepLoaded, useKept } from "#components/ui/loading/keep-loaded.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allocationQueries } from "#lib/api/records/receivables/allocation.ts";
 import { allCustomers } from "#lib/api/resources.ts";
@@ -20,13 +21,15 @@ import { allocateParams } from "../search-params.ts";
 import { AccountPicker } from "./account-picker.tsx";
 import { RecordsNotices } from "./records-notices.tsx";
 import { useAccount } from "./use-account.ts";
-import { useWorkspace } from "./use-workspace.ts";
 import { WorkspaceSkeleton } from "./workspace-skeleton.tsx";
 
 interface AllocateScreenProps {
   connection: string;
   canAllocate: boolean;
 }
+
+/** Its script loads while the records of the account are read. */
+const workspace = keepLoaded(async () => (await import("./account-workspace.tsx")).AccountWorkspace);
 
 const noNames: ReadonlyMap<number, string> = new Map();
 
@@ -38,7 +41,7 @@ export function AllocateScreen({ connection, canAllocate }: AllocateScreenProps)
   const { accountID, isUnknown, failed: unfound } = useAccount(search);
   const records = useQuery({ ...allocationQueries(api).records(accountID ?? 0), enabled: accountID !== null });
   const isQueueReady = useIsQueueReady();
-  const Workspace = useWorkspace();
+  const Workspace = useKept(workspace);
   const shown = isQueueReady || !canAllocate ? records.data : undefined;
   const customers = useQuery(allCustomers(api));
   const names = useMemo(
