@@ -1,6 +1,6 @@
 import type { Database, RequestDatabases } from "#service/db/database.ts";
 import { embeddedOf } from "#service/db/embedded/embedded.ts";
-import { endAnswer } from "#service/db/limits/large-answers.ts";
+import { endMaking, noteUnsent } from "#service/db/limits/large-answers.ts";
 import { inRequestScope } from "#service/db/limits/request-scope.ts";
 import type { Environment } from "#service/keys/environments.ts";
 import { demoFiles } from "./demo-mode/demo-files.ts";
@@ -79,9 +79,9 @@ export function createApp(dependencies: AppDependencies) {
     try {
       const body = await inRequestScope(scope, () => route?.read(request));
       if (body === null || body === undefined) throw new ApiError("NOT_FOUND", `There is no record at ${c.get("path")} for this key`);
-      return await sendRead(c, validators, body);
+      return await sendRead(c, validators, body, (bytes, abandon) => noteUnsent(scope, bytes, abandon));
     } finally {
-      endAnswer(scope);
+      endMaking(scope);
     }
   });
 

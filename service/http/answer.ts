@@ -11,7 +11,7 @@ export const addHeaders = (c: Context<Env>, headers: Readonly<Record<string, str
  */
 export const answer = (
   c: Context<Env>,
-  body: string | Uint8Array<ArrayBuffer> | null,
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null,
   status: number,
   headers: Readonly<Record<string, string>>,
 ): Response => new Response(body, { status, headers: { ...c.get("headers"), ...headers } });

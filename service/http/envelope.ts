@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { type AnswerText, enclose } from "./answer-text.ts";
 
 export interface Page {
   /** JSON texts of the records, in order, separated by commas. */
-  readonly records: string;
+  readonly records: AnswerText;
   readonly hasNextPage: boolean;
   readonly page: number;
   readonly pageSize: number;
@@ -15,9 +16,14 @@ export interface Page {
   readonly removed?: readonly string[];
 }
 
+interface Single {
+  (record: string): string;
+  (record: AnswerText): AnswerText;
+}
+
 interface Envelope {
-  readonly list: (page: Page) => string;
-  readonly single: (record: string) => string;
+  readonly list: (page: Page) => AnswerText;
+  readonly single: Single;
 }
 
 function envelope(isV2: boolean, holdsArray: boolean): Envelope {
@@ -28,10 +34,20 @@ function envelope(isV2: boolean, holdsArray: boolean): Envelope {
     (cursor === undefined ? "" : `,"${cursorName}":${JSON.stringify(cursor)}`) +
     (updatedUntil === undefined ? "" : `,"${untilName}":"${updatedUntil}"`) +
     (removed === undefined ? "" : `,"${removedName}":[${removed.join()}]`);
+  const [before, after] = holdsArray ? [`{"${data}":[`, "]}"] : [`{"${data}":`, "}"];
+  function single(record: string): string;
+  function single(record: AnswerText): AnswerText;
+  function single(record: AnswerText): AnswerText {
+    return enclose(before, record, after);
+  }
   return {
     list: (list) =>
-      `{"${data}":[${list.records}],"${pageName}":${list.page},"${sizeName}":${list.pageSize},"${nextName}":${list.hasNextPage}${extensions(list)}}`,
-    single: (record) => (holdsArray ? `{"${data}":[${record}]}` : `{"${data}":${record}}`),
+      enclose(
+        `{"${data}":[`,
+        list.records,
+        `],"${pageName}":${list.page},"${sizeName}":${list.pageSize},"${nextName}":${list.hasNextPage}${extensions(list)}}`,
+      ),
+    single,
   };
 }
 

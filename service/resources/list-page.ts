@@ -5,6 +5,7 @@ import type { PgTable } from "#service/db/orm/pg-core.ts";
 import { type SQL, sql } from "#service/db/statements/sql-text.ts";
 import { runRead } from "../db/limits/heavy-reads.ts";
 import { columnsOf } from "../db/statements/columns-of.ts";
+import { isEmpty, joinRecords } from "../http/answer-text.ts";
 import type { Page } from "../http/envelope.ts";
 import { allOf, type Condition, isSetCondition } from "./conditions.ts";
 import { cursorAfter, type Place, placeOf, runFrom } from "./extensions/cursor.ts";
@@ -109,8 +110,8 @@ async function readPage<R extends Row>(
   const also = sql`${hasLast ? sql`, ${values} as last` : sql``}${state ? sql`, ${state} as state` : sql``}`;
   const statement = sql`select ${shape.select}${also} from ${rows} where ${condition} order by ${order}`;
   const found = await rowsOf<R & { last?: string; state?: string }>(db, statement);
-  const records = found.slice(0, size).map((row) => shape.toRecord(row));
-  return { records: records.join(), hasNextPage: found.length > size, last: found[size - 1]?.last ?? null, state: found[0]?.state };
+  const facts = { hasNextPage: found.length > size, last: found[size - 1]?.last ?? null, state: found[0]?.state };
+  return { ...facts, records: await joinRecords(found.splice(0, size), (row) => shape.toRecord(row)) };
 }
 
 /** Reads a page: after the end of a page shortly before it where that is known and nothing has changed since, else by counting rows. */
@@ -130,7 +131,7 @@ async function readFrom<R extends Row>(
     const condition = sql`${ends.state} = ${end.state}`;
     const found = await read(conditionsAfter(shape, conditions, end.last), offset - end.offset, { hasLast: true, condition });
     ends.remember(offset + size, found.last, end.state);
-    if (found.records !== "") return found;
+    if (!isEmpty(found.records)) return found;
   }
   const found = await read(conditions, offset, { hasLast: isByCursor || ends !== null, ...(ends && { state: ends.state }) });
   ends?.remember(offset + size, found.last, found.state);

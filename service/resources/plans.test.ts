@@ -232,7 +232,7 @@ describe("a walk over pages in their order", () => {
       const { db: explained, cost } = explaining(db);
       const scope = { principalID: 1, signal: new AbortController().signal, reader };
       const body = await inRequestScope(scope, () => route.read({ search, pathTexts, caller, key: worldKey, db: explained, now }));
-      return { buffers: cost.buffers, hasNext: /"(?:HasNextPage|has_next_page)":true/.test(body ?? "") };
+      return { buffers: cost.buffers, hasNext: /"(?:HasNextPage|has_next_page)":true/.test(String(body)) };
     };
     const costs: number[] = [];
     for (const page of pages) {

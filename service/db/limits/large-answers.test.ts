@@ -1,14 +1,35 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createGate, OverloadedError, queueLimits } from "./gate.ts";
-import { endAnswer, largeCharacters, noteRows } from "./large-answers.ts";
+import { endMaking, largeCharacters, noteRows, noteUnsent } from "./large-answers.ts";
 import { createWaitBudget, enterAsRequest, inRequestScope, type RequestScope } from "./request-scope.ts";
 
 const caller = { keyID: 1, type: "Employee", scopeID: "1", userID: null } as const;
 const scope = { customerIDs: [], arAccountIDs: [], locationIDs: [], supplierIDs: [] };
 
+const ignore = () => {};
+const reads = new Set<RequestScope>();
+
+afterEach(() => {
+  vi.useRealTimers();
+  for (const read of reads) {
+    noteUnsent(read, 0, ignore);
+    endMaking(read);
+  }
+  reads.clear();
+});
+
 function readOf(principalID: number, path = "/v2/purchases"): RequestScope {
   const reader = { caller: { ...caller, ...scope, principalID }, path, reads: [], isDated: false, isTracked: false, now: new Date(0) };
-  return { principalID, waits: createWaitBudget(), reader };
+  const read = { principalID, waits: createWaitBudget(), reader };
+  reads.add(read);
+  return read;
+}
+
+let principals = 100;
+/** The number of a principal that has read nothing. */
+function newPrincipal(): number {
+  principals += 1;
+  return principals;
 }
 
 /** A gate, and functions that ask it for a slot and say whether they have it. */
@@ -21,7 +42,6 @@ function createReads(slots = 8) {
 
 const rowOf = (characters: number) => [{ id: 1, record: "x".repeat(characters) }];
 const large = rowOf(largeCharacters + 1);
-
 test("while two large answers of a key and an endpoint are made, other reads of both wait, and no others", async () => {
   const { gate, admitted, enter } = createReads();
   const [first, second, third, other] = [readOf(7), readOf(7), readOf(7), readOf(8)];
@@ -36,23 +56,100 @@ test("while two large answers of a key and an endpoint are made, other reads of 
   // The large ones go on to their end.
   await enter(first);
   expect(admitted).toEqual([other, elsewhere, first]);
-  endAnswer(first);
+  endMaking(first);
   await waiting;
   expect([admitted, gate.waiting()]).toEqual([[other, elsewhere, first, third], 0]);
-  for (const read of [second, third, other]) endAnswer(read);
 });
 
-test("while all large answers hold 128 MB, a key that has one waits for more, on any endpoint, and other keys go on", async () => {
+test("a read waits for two large answers of its key and endpoint until they are made, not until their clients have read them", async () => {
+  const { enter } = createReads();
+  const principal = newPrincipal();
+  const holders = [readOf(principal), readOf(principal)];
+  for (const read of holders) noteRows(read, large);
+  const waiting = enter(readOf(principal));
+  noteUnsent(holders[0] as RequestScope, 1_000_000, ignore);
+  await waiting;
+});
+
+test("while the large answers in the making hold 48 MB, endpoints that had a large answer wait, and others go on", async () => {
   const { gate, admitted, enter } = createReads();
-  const holders = [1, 2, 3].map((principalID) => readOf(principalID));
-  for (const read of holders) noteRows(read, [rowOf(45_000_000)[0], { id: 2, record: null }]);
-  const [more, elsewhere, other] = [readOf(1), readOf(2, "/v1/states"), readOf(4)];
-  const waiting = [enter(more), enter(elsewhere)];
-  await enter(other);
-  expect([admitted, gate.waiting()]).toEqual([[other], 2]);
-  endAnswer(holders[2] as RequestScope);
+  const [holder, key, other] = [newPrincipal(), newPrincipal(), newPrincipal()];
+  const before = readOf(key);
+  noteRows(before, large);
+  endMaking(before);
+  const holding = readOf(holder);
+  noteRows(holding, [rowOf(48_000_000)[0], { id: 2, record: "x" }]);
+  const [more, elsewhere, small] = [readOf(key), readOf(key, "/v1/states"), readOf(other)];
+  const waiting = enter(more);
+  await enter(elsewhere);
+  await enter(small);
+  expect([admitted, gate.waiting()]).toEqual([[elsewhere, small], 1]);
+  endMaking(holding);
+  await waiting;
+});
+
+test("an answer that becomes large while others hold too much memory is refused, and its key waits the next time", async () => {
+  const { gate, enter } = createReads();
+  const [holder, key] = [newPrincipal(), newPrincipal()];
+  const holding = readOf(holder);
+  noteRows(holding, rowOf(48_000_001));
+  const unexpected = readOf(key);
+  noteRows(unexpected, rowOf(largeCharacters));
+  expect(() => noteRows(unexpected, rowOf(1))).toThrow(OverloadedError);
+  endMaking(unexpected);
+  const again = enter(readOf(key));
+  expect(gate.waiting()).toBe(1);
+  endMaking(holding);
+  await again;
+});
+
+test("a read that is expected to be large counts from its first statement, and never waits after it", async () => {
+  const { gate, admitted, enter } = createReads();
+  const keys = [newPrincipal(), newPrincipal(), newPrincipal()];
+  for (const key of keys) {
+    const before = readOf(key);
+    noteRows(before, rowOf(30_000_000));
+    endMaking(before);
+  }
+  const [first, second, third] = keys.map((key) => readOf(key)) as [RequestScope, RequestScope, RequestScope];
+  const waiting = [first, second, third].map(enter);
+  await Promise.all(waiting.slice(0, 2));
+  expect([admitted, gate.waiting()]).toEqual([[first, second], 1]);
+  await enter(first);
+  endMaking(second);
   await Promise.all(waiting);
-  for (const read of holders) endAnswer(read);
+});
+
+/** An answer of 128 MB of which a client reads nothing, and a read that waits for it. */
+function startUnread() {
+  const { gate, enter } = createReads();
+  const [slow, waiting] = [readOf(newPrincipal()), readOf(newPrincipal())];
+  noteRows(slow, large);
+  const abandon = vi.fn();
+  noteUnsent(slow, 128_000_001, abandon);
+  endMaking(slow);
+  expect(() => noteRows(waiting, large)).toThrow(OverloadedError);
+  endMaking(waiting);
+  const again = enter(readOf(waiting.principalID));
+  expect(gate.waiting()).toBe(1);
+  return { slow, abandon, again };
+}
+
+test("bytes count until they are sent", async () => {
+  const { slow, abandon, again } = startUnread();
+  noteUnsent(slow, 128_000_000, abandon);
+  await again;
+  expect(abandon).not.toHaveBeenCalled();
+});
+
+test("a client that has read nothing for five seconds loses its answer where another large one waits", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const { slow, abandon, again } = startUnread();
+  vi.advanceTimersByTime(5_001);
+  expect(() => noteRows(readOf(newPrincipal()), large)).toThrow(OverloadedError);
+  expect(abandon).toHaveBeenCalledOnce();
+  noteUnsent(slow, 0, abandon);
+  await again;
 });
 
 test("small answers, writes and work outside of requests are not held", async () => {
@@ -62,7 +159,7 @@ test("small answers, writes and work outside of requests are not held", async ()
   const row = rowOf(largeCharacters);
   for (const read of reads) noteRows(read, row);
   await enter(readOf(9));
-  for (const read of reads) endAnswer(read);
+  for (const read of reads) endMaking(read);
   const writes = Array.from({ length: 3 }, (): RequestScope => ({ principalID: 9 }));
   for (const write of writes) noteRows(write, large);
   noteRows(undefined, large);
@@ -79,18 +176,18 @@ test("a held read is refused after its time, and takes no slot of others meanwhi
   await enter(readOf(8));
   await refused;
   expect(gate.waiting()).toBe(0);
-  for (const read of holders) endAnswer(read);
 });
 
 test("a statement that ends after its read has failed counts nothing", async () => {
   const { gate, enter } = createReads();
-  for (const read of [readOf(7), readOf(7)]) {
+  const principal = newPrincipal();
+  for (const read of [readOf(principal), readOf(principal)]) {
     noteRows(read, large);
-    endAnswer(read);
+    endMaking(read);
     noteRows(read, large);
-    endAnswer(read);
+    endMaking(read);
     noteRows(read, large);
   }
-  await enter(readOf(7));
+  await enter(readOf(principal));
   expect(gate.waiting()).toBe(0);
 });

@@ -1,71 +1,165 @@
-import type { Gate } from "./gate.ts";
+import { type Gate, OverloadedError, queueLimits } from "./gate.ts";
 import type { RequestScope } from "./request-scope.ts";
 
-/** An answer from more text than this takes more than one turn of the event loop, and several times its size in memory. */
+/** An answer from more text than this takes more than one turn of the event loop, and several times its size in memory while it is made. */
 export const largeCharacters = 1_000_000;
 /** The large answers of one principal and endpoint that are in the making while another read of both may begin. */
 const atOnce = 2;
 /**
- * The texts of all large answers in the making while a principal that has one may begin more. Small answers do not count: if they were held for what they
- * have together, none would end.
+ * No further large answer begins while those in the making have more characters than this. Then one or two of the largest pages are in the making, and most
+ * of the database's connections are free for small reads.
  */
-const charactersMax = 128_000_000;
+const makingMax = 48_000_000;
+/** The same for those in the making and the bytes of others that are not sent. */
+const heldMax = 128_000_000;
+/** A client that has read nothing for this time loses its large answer if another one may not begin. */
+const stalledMs = 5_000;
+/** For how long a large answer makes the next ones of its principal and endpoint be expected to be large. */
+const expectedMs = 60_000;
 
-const characters = new WeakMap<RequestScope, number>();
-/** Those whose answer is made. A statement of a read that failed with another one may still end. */
+/** The answer to a read, until it is sent. Small ones are not counted: if they were held for what they have together, none would end. */
+interface Held {
+  size: number;
+  isLarge: boolean;
+  /** The size that is expected, and counted from the first statement until the answer is made. */
+  reserved: number;
+  /** Closes the connection of an answer that is being sent. */
+  abandon: (() => void) | null;
+  progressed: number;
+}
+
+const answers = new WeakMap<RequestScope, Held>();
+/** Those that are sent or have failed. A statement of a read that failed with another one may still end. */
 const ended = new WeakSet<RequestScope>();
-/** The large answers of each principal, and of each principal and endpoint. */
-const largeOf = new Map<string, number>();
+/** The number of large answers in the making of each principal and endpoint. */
+const making = new Map<string, number>();
+const sending = new Set<Held>();
 const gates = new Set<Gate>();
-/** Of all large answers. */
-let total = 0;
+/** The principals and endpoints that had a large answer, its size, and when. The latest one is the last. */
+const expected = new Map<string, { readonly size: number; readonly since: number }>();
+/** The characters of all large answers in the making, and the unsent bytes of the others. */
+const totals = { making: 0, unsent: 0 };
+
+const isFull = () => totals.making > makingMax || totals.making + totals.unsent > heldMax;
 
 const sourceOf = ({ principalID, reader }: RequestScope) => `${principalID} ${reader?.path}`;
-const isLarge = (scope: RequestScope) => (characters.get(scope) ?? 0) > largeCharacters;
 
-function countLarge(scope: RequestScope, change: 1 | -1): void {
-  for (const name of [`${scope.principalID}`, sourceOf(scope)]) {
-    const count = (largeOf.get(name) ?? 0) + change;
-    if (count > 0) largeOf.set(name, count);
-    else largeOf.delete(name);
+function countMaking(source: string, change: 1 | -1): void {
+  const count = (making.get(source) ?? 0) + change;
+  if (count > 0) making.set(source, count);
+  else making.delete(source);
+}
+
+function expectLarge(source: string, size: number, now = performance.now()): void {
+  expected.delete(source);
+  expected.set(source, { size, since: now });
+  for (const [known, { since }] of expected) {
+    if (now - since <= expectedMs) return;
+    expected.delete(known);
   }
 }
 
-/** Counts the texts of rows that a statement of a read has returned. They are in memory until the answer is made. */
-export function noteRows(scope: RequestScope | undefined, rows: readonly unknown[]): void {
-  if (scope?.reader === undefined || ended.has(scope)) return;
-  const before = characters.get(scope) ?? 0;
-  const wasLarge = isLarge(scope);
-  let sum = before;
-  for (const row of rows) for (const value of Object.values(row as object)) if (typeof value === "string") sum += value.length;
-  characters.set(scope, sum);
-  if (!isLarge(scope)) return;
-  total += wasLarge ? sum - before : sum;
-  if (!wasLarge) countLarge(scope, 1);
+function expectedSize(source: string, now = performance.now()): number {
+  const found = expected.get(source);
+  return found && now - found.since <= expectedMs ? found.size : 0;
 }
 
-/** Call it when the answer of a read is made, or has failed. */
-export function endAnswer(scope: RequestScope): void {
-  ended.add(scope);
-  if (isLarge(scope)) {
-    countLarge(scope, -1);
-    total -= characters.get(scope) ?? 0;
-  }
-  characters.delete(scope);
+function count({ isLarge, size, reserved, abandon }: Held, sign: 1 | -1): void {
+  if (abandon) totals.unsent += sign * size;
+  else totals.making += sign * Math.max(isLarge ? size : 0, reserved);
+}
+
+function change(held: Held, changes: Partial<Held>): void {
+  count(held, -1);
+  Object.assign(held, changes);
+  count(held, 1);
+}
+
+function heldOf(scope: RequestScope): Held {
+  const held = answers.get(scope) ?? { size: 0, isLarge: false, reserved: 0, abandon: null, progressed: 0 };
+  answers.set(scope, held);
+  return held;
+}
+
+function reconsider(): void {
   for (const gate of gates) {
     if (gate.waiting() > 0) gate.reconsider();
     else gates.delete(gate);
   }
 }
 
+function abandonStalled(now = performance.now()): void {
+  for (const { abandon, progressed } of sending) if (now - progressed > stalledMs) abandon?.();
+}
+
 /**
- * Whether the next statement of a read has to wait, because its principal has large answers of its endpoint in the making, or has any while all of them hold
- * too much memory. A principal without one never waits for others. A read that has the texts of a large answer goes on, so that those that hold memory end.
- * `gate` is told when an answer is made.
+ * Counts the texts of rows that a statement of a read has returned. They are in memory until the answer is made. Throws an OverloadedError where an answer
+ * that nobody expected to be large becomes it while all of them have too much memory.
+ */
+export function noteRows(scope: RequestScope | undefined, rows: readonly unknown[]): void {
+  if (scope?.reader === undefined || ended.has(scope)) return;
+  const held = heldOf(scope);
+  let sum = held.size;
+  for (const row of rows) for (const value of Object.values(row as object)) if (typeof value === "string") sum += value.length;
+  const source = sourceOf(scope);
+  if (sum > largeCharacters) expectLarge(source, sum);
+  if (!held.isLarge && sum > largeCharacters) {
+    if (held.reserved === 0 && isFull()) {
+      abandonStalled();
+      throw new OverloadedError(queueLimits.refusal);
+    }
+    countMaking(source, 1);
+    change(held, { isLarge: true });
+  }
+  change(held, { size: sum });
+}
+
+/** Call it when the answer of a large read is made, and each time that a part of it has been sent. `abandon` closes its connection. */
+export function noteUnsent(scope: RequestScope, bytes: number, abandon: () => void): void {
+  const held = answers.get(scope);
+  if (!held?.isLarge) return;
+  if (held.abandon === null) countMaking(sourceOf(scope), -1);
+  sending.add(held);
+  change(held, { abandon, progressed: performance.now(), size: bytes, reserved: 0 });
+  if (bytes === 0) endAnswer(scope);
+  else reconsider();
+}
+
+function endAnswer(scope: RequestScope): void {
+  ended.add(scope);
+  const held = answers.get(scope);
+  answers.delete(scope);
+  if (held?.isLarge && held.abandon === null) countMaking(sourceOf(scope), -1);
+  if (held) {
+    change(held, { size: 0, reserved: 0 });
+    sending.delete(held);
+  }
+  reconsider();
+}
+
+/** Call it when the answer of a read is made, or has failed. One that is being sent ends later. */
+export function endMaking(scope: RequestScope): void {
+  if (!answers.get(scope)?.abandon) endAnswer(scope);
+}
+
+/**
+ * Whether the next statement of a read has to wait, because its principal has large answers of its endpoint in the making, or because all of them have too
+ * much memory and this one is expected to be large, too. Others never wait, nor does a read that has begun, so that those that hold memory end. Where it is
+ * false the read begins: the memory that it is expected to need counts from then on. `gate` is told when there is less to wait for.
  */
 export function isHeld(scope: RequestScope | undefined, gate: Gate): boolean {
-  if (scope?.reader === undefined) return false;
+  if (scope?.reader === undefined || ended.has(scope)) return false;
   gates.add(gate);
-  if (isLarge(scope)) return false;
-  return (largeOf.get(sourceOf(scope)) ?? 0) >= atOnce || (total > charactersMax && largeOf.has(`${scope.principalID}`));
+  const held = answers.get(scope);
+  if (held?.isLarge || held?.reserved) return false;
+  const source = sourceOf(scope);
+  if ((making.get(source) ?? 0) >= atOnce) return true;
+  const size = expectedSize(source);
+  if (size === 0) return false;
+  if (isFull()) {
+    abandonStalled();
+    return true;
+  }
+  change(heldOf(scope), { reserved: size });
+  return false;
 }

@@ -1,9 +1,11 @@
 import type { Context } from "hono";
 import { answer } from "../answer.ts";
+import { type AnswerText, bytesOf, sliced } from "../answer-text.ts";
 import { type Env, isRead, type Middleware } from "../context.ts";
 import { ApiError } from "../errors/api-error.ts";
-import { chooseCoding, compress } from "./content-coding.ts";
-import { bytesInSlices, codedEtag, etagInSlices, etagOf, findNamed, findOfState, hashedAtOnce, withState } from "./etag.ts";
+import { chooseCoding, compress, compressSlices } from "./content-coding.ts";
+import { codedEtag, etagOf, etagOfSlices, findNamed, findOfState, withState } from "./etag.ts";
+import { type NoteUnsent, streamOf } from "./send-slices.ts";
 import type { createValidators } from "./validators.ts";
 
 type Validators = ReturnType<typeof createValidators>;
@@ -40,33 +42,44 @@ export function answerUnchanged(validators: Validators): Middleware {
   };
 }
 
-/** Half of the bytes that may wait for all clients to read them: of more, the server would close the connection before its end. */
-const pageCharactersMax = 64 * 1024 * 1024;
+/** Larger pages hold too much of the memory that all large answers may have together. */
+const pageBytesMax = 64 * 1024 * 1024;
 
-function boundPage(c: Context<Env>, text: string): void {
-  if (text.length <= pageCharactersMax || !isList(c)) return;
+function boundPage(c: Context<Env>, bytes: number): void {
+  if (bytes <= pageBytesMax || !isList(c)) return;
   const size = c.get("path").startsWith("/v2/") ? "page_size" : "PageSize";
   throw new ApiError("INVALID_PARAMETER", `This page has more than 64 MB: ask for a smaller ${size}`);
 }
 
-/** Answers a read with its body, compressed if the client accepts that, or with 304 if If-None-Match matches it. */
-export async function sendRead(c: Context<Env>, validators: Validators, text: string): Promise<Response> {
-  boundPage(c, text);
+/**
+ * Answers a read with its body, compressed if the client accepts that, or with 304 if If-None-Match matches it. A large body is sent in slices, of which
+ * `noteUnsent` is told.
+ */
+export async function sendRead(c: Context<Env>, validators: Validators, text: AnswerText, noteUnsent: NoteUnsent): Promise<Response> {
+  const body = await sliced(text);
+  const bytes = typeof body === "string" ? Buffer.byteLength(body) : bytesOf(body);
+  boundPage(c, bytes);
   const [key, version] = [validatorKeyOf(c), versionOf(c)];
-  const body = text.length < hashedAtOnce ? text : await bytesInSlices(text);
   const { signal } = c.req.raw;
   // Nobody reads the answer of a client that has left.
   signal.throwIfAborted();
-  const plain = typeof body === "string" ? etagOf(body) : await etagInSlices(body);
+  const plain = typeof body === "string" ? etagOf(body) : await etagOfSlices(body);
   const etag = isList(c) ? withState(plain, validators.stateOf(key, version)) : plain;
   validators.set(key, { version, etag });
   const named = findNamed(c.req.header("if-none-match"), etag);
   if (named !== null) return answer(c, null, 304, cacheHeaders(named));
   signal.throwIfAborted();
-  const bytes = Buffer.byteLength(body);
   const coding = chooseCoding(c.req.header("accept-encoding"), bytes);
-  const sent = coding === null ? body : Buffer.from(await compress(coding, typeof body === "string" ? Buffer.from(body) : body));
+  const ofCoding = coding === null ? cacheHeaders(etag) : { ...cacheHeaders(codedEtag(etag, coding)), "Content-Encoding": coding };
+  const headers = { ...ofCoding, "Content-Type": "application/json" };
+  if (typeof body !== "string") {
+    const slices = coding === null ? body : await compressSlices(coding, body, signal);
+    const length = bytesOf(slices);
+    c.set("bodyBytes", length);
+    const stream = c.req.method === "HEAD" ? null : streamOf(slices, noteUnsent, () => c.env.outgoing?.destroy());
+    return answer(c, stream, 200, { ...headers, "Content-Length": String(length) });
+  }
+  const sent = coding === null ? body : Buffer.from(await compress(coding, Buffer.from(body)));
   c.set("bodyBytes", typeof sent === "string" ? bytes : sent.byteLength);
-  const headers = coding === null ? cacheHeaders(etag) : { ...cacheHeaders(codedEtag(etag, coding)), "Content-Encoding": coding };
-  return answer(c, sent, 200, { ...headers, "Content-Type": "application/json" });
+  return answer(c, sent, 200, headers);
 }

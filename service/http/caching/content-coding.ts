@@ -1,5 +1,7 @@
+import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
+import { bytesOf, type Slices } from "../answer-text.ts";
 
 export type ContentCoding = "br" | "gzip";
 
@@ -12,9 +14,15 @@ const gzipLevel = 4;
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
+/** Of the compressed parts of a large body. */
+const chunkSize = 262_144;
+
+const brotliOptions = (bytes: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes },
+});
+
 const compressors: Readonly<Record<ContentCoding, (body: Uint8Array) => Promise<Buffer>>> = {
-  br: (body) =>
-    brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } }),
+  br: (body) => brotliAsync(body, brotliOptions(body.byteLength)),
   gzip: (body) => gzipAsync(body, { level: gzipLevel }),
 };
 
@@ -38,3 +46,22 @@ export function chooseCoding(acceptEncoding: string | undefined, bytes: number):
 }
 
 export const compress = (coding: ContentCoding, body: Uint8Array): Promise<Buffer> => compressors[coding](body);
+
+/** The same of a large body, whose slices it takes. `signal` ends it. */
+export async function compressSlices(coding: ContentCoding, slices: Slices, signal: AbortSignal): Promise<Slices> {
+  const compressed: Slices = [];
+  function* taken() {
+    for (let slice = slices.shift(); slice !== undefined; slice = slices.shift()) yield slice;
+  }
+  const options = { ...brotliOptions(bytesOf(slices)), chunkSize };
+  const coder = coding === "br" ? createBrotliCompress(options) : createGzip({ level: gzipLevel, chunkSize });
+  await pipeline(
+    taken,
+    coder,
+    async (parts: AsyncIterable<Buffer<ArrayBuffer>>) => {
+      for await (const part of parts) compressed.push(part);
+    },
+    { signal },
+  );
+  return compressed;
+}

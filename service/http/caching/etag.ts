@@ -1,5 +1,6 @@
 import { createHash, hash } from "node:crypto";
 import { nextTurn } from "#service/db/limits/arrivals.ts";
+import type { Slices } from "../answer-text.ts";
 import type { ContentCoding } from "./content-coding.ts";
 
 /** A strong validator: the hash of the exact body. */
@@ -7,32 +8,11 @@ export function etagOf(body: string | Uint8Array): string {
   return `"${hash("sha1", body, "base64url")}"`;
 }
 
-/** Joining, encoding and hashing a text of so many characters takes about 25 ms of one turn. */
-export const hashedAtOnce = 1_000_000;
-
-const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
-
-/** A large text in UTF-8, encoded in slices between which other requests run. */
-export async function bytesInSlices(text: string): Promise<Buffer<ArrayBuffer>> {
-  // The caller has just joined the text from its parts, and V8 copies it at its first use.
-  await nextTurn();
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
-  let written = 0;
-  for (let from = 0; from < text.length; ) {
-    await nextTurn();
-    const end = from + hashedAtOnce;
-    const to = isHighSurrogate(text.charCodeAt(end - 1)) ? end + 1 : end;
-    written += bytes.write(text.slice(from, to), written);
-    from = to;
-  }
-  return bytes;
-}
-
-/** The same of a large body, in slices between which other requests run. */
-export async function etagInSlices(body: Uint8Array): Promise<string> {
+/** The same of a large body. Other requests run between its slices. */
+export async function etagOfSlices(slices: Slices): Promise<string> {
   const digest = createHash("sha1");
-  for (let from = 0; from < body.length; from += hashedAtOnce) {
-    digest.update(body.subarray(from, from + hashedAtOnce));
+  for (const slice of slices) {
+    digest.update(slice);
     await nextTurn();
   }
   return `"${digest.digest("base64url")}"`;

@@ -68,7 +68,7 @@ function toAnswer(
 const endpointHasBody = ({ replies }: Endpoint) => Object.values(replies).some((reply) => reply !== null);
 
 export function mountWrite<E extends Endpoint>(endpoint: E, handler: (request: WriteRequest<E>) => Promise<WriteResult>): WriteRoute {
-  const wrap = endpointHasBody(endpoint) ? envelopeOf(endpoint).single : (record: string) => record;
+  const wrap: (record: string) => string = endpointHasBody(endpoint) ? envelopeOf(endpoint).single : (record) => record;
   return {
     endpoint,
     reads: [],

@@ -4,6 +4,7 @@ import type { Database } from "#service/db/database.ts";
 import type { Resource } from "#service/db/schema.ts";
 import type { Environment } from "../../keys/environments.ts";
 import type { Caller } from "../../keys/scope.ts";
+import type { AnswerText } from "../answer-text.ts";
 import { envelopeOf, type Page } from "../envelope.ts";
 import { parseQuery, parseTexts } from "../requests/query-text.ts";
 import type { WriteRoute } from "./mount-write.ts";
@@ -47,14 +48,14 @@ interface Freshness {
 /** A read endpoint of the contract. `read` returns the body of a 200, or null if there is no such record. */
 export interface ReadRoute extends Freshness {
   readonly endpoint: Endpoint;
-  readonly read: (request: RawRequest) => Promise<string | null>;
+  readonly read: (request: RawRequest) => Promise<AnswerText | null>;
 }
 
 /** An endpoint of the contract with its handler. */
 export type Route = ReadRoute | WriteRoute;
 
 /** A page, a single record as JSON text, or null if the key sees no such record. */
-export type Answer = Page | string | null;
+export type Answer = Page | AnswerText | null;
 
 export function mount<E extends Endpoint>(
   endpoint: E,
@@ -71,7 +72,7 @@ export function mount<E extends Endpoint>(
       // Both are outputs of the endpoint's own schemas, or empty if it has none, as TextsOf declares.
       const answer = await handler({ query, params, ...rest } as ReadRequest<E>);
       if (answer === null) return null;
-      return typeof answer === "string" ? envelope.single(answer) : envelope.list(answer);
+      return typeof answer === "string" || Array.isArray(answer) ? envelope.single(answer) : envelope.list(answer);
     },
   };
 }

@@ -2,6 +2,7 @@ import { listCOAsOfInvoice, listInvoiceCOAs, listInvoiceTransactions, listTransa
 import type { Database } from "#service/db/database.ts";
 import { invoiceCOAs, invoices, invoiceTransactions } from "#service/db/schema/invoices.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
+import { isEmpty } from "../../http/answer-text.ts";
 import { mount } from "../../http/endpoints/mount.ts";
 import type { Page } from "../../http/envelope.ts";
 import { type Caller, customersOf, suppliersOf } from "../../keys/scope.ts";
@@ -39,7 +40,7 @@ async function exceptVerified(db: Database, invoiceIDs: readonly number[]): Prom
 
 /** The page, or null if it is empty because the key sees no such invoice. */
 async function ofInvoice(page: Page, db: Database, caller: Caller, invoiceID: number): Promise<Page | null> {
-  return page.records !== "" || (await isInvoiceVisible(db, caller, invoiceID)) ? page : null;
+  return !isEmpty(page.records) || (await isInvoiceVisible(db, caller, invoiceID)) ? page : null;
 }
 
 export const invoiceLineRoutes = [

@@ -5,7 +5,7 @@ import type { Caller } from "../../../keys/scope.ts";
 import { countTurns } from "../../../testing/count-turns.ts";
 import * as record from "../../../testing/records/records.ts";
 import { createTestApp } from "../../../testing/test-app.ts";
-import { toRecordsWithLines } from "./purchase-lines.ts";
+import { joinWithLines } from "./purchase-lines.ts";
 
 const [purchaseCount, lineCount] = [120, 200];
 
@@ -52,7 +52,22 @@ test("a large page is written in parts, between which other work runs", async ()
   // Answers at once, so that only the writing of the page can let other work run.
   const db = { execute: async () => ({ rows: ids.map((id) => ({ id, record: "{}", deliveryDate: null, lines })) }) } as unknown as Database;
   const rows = ids.map((id) => ({ isOrder: false, id, record: "{}", supplierID: null, deliveryDate: null }));
-  expect(await countTurns(() => toRecordsWithLines(db, rows, employee))).toBeGreaterThan(5);
+  expect(await countTurns(() => joinWithLines(db, rows, employee))).toBeGreaterThan(5);
+});
+
+test("a purchase with many lines has the names of v2 in all of them, and is written in parts", async () => {
+  const many = 20_000;
+  const line = (id: number) => ({ PurchaseTransID: id, PalletTag: `"PurchaseTransID":,${"x".repeat(id % 90)}`, TimeUpdated: null });
+  const lines = Array.from({ length: many }, (_, id) => JSON.stringify(line(id))).join();
+  const db = { execute: async () => ({ rows: [{ id: 1, record: '{"PONum":"A"}', deliveryDate: null, lines }] }) } as unknown as Database;
+  const rows = [{ isOrder: false, id: 1, record: "{}", supplierID: null, deliveryDate: null }];
+  const text = await joinWithLines(db, rows, employee);
+  expect(text.length).toBeGreaterThan(2);
+  const inV2 = ({ PurchaseTransID, PalletTag, TimeUpdated }: ReturnType<typeof line>) => ({
+    ...{ purchase_trans_id: PurchaseTransID, pallet_tag: PalletTag, time_updated: TimeUpdated },
+  });
+  const expected = { po_num: "A", purchase_transactions: Array.from({ length: many }, (_, id) => inV2(line(id))) };
+  expect(JSON.parse(Buffer.concat(text as Buffer[]).toString())).toEqual(expected);
 });
 
 test("a large page with lines counts as a large read of its key, and without lines it does not", async () => {

@@ -1,9 +1,9 @@
 import type { Database } from "#service/db/database.ts";
-import { nextTurn } from "#service/db/limits/arrivals.ts";
 import { runRead } from "#service/db/limits/heavy-reads.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { type SQL, sql } from "#service/db/statements/sql-text.ts";
+import { type AnswerText, joinInSlices, joinRecords, splitAtCommas } from "../../../http/answer-text.ts";
 import type { Caller } from "../../../keys/scope.ts";
 import { allOf, arrayOf, type Condition } from "../../conditions.ts";
 import { purchaseV2Record, toV2 } from "../writes/order-store.ts";
@@ -12,8 +12,6 @@ import type { PurchaseRow } from "./merged-list.ts";
 
 /** Smaller pages are light, however many lines a purchase of the API can have. */
 const countedRows = 50;
-/** The text that is renamed at a time takes a few milliseconds. */
-const charactersAtOnce = 500_000;
 
 interface LineTable {
   readonly table: SQL;
@@ -82,27 +80,38 @@ async function readOwners(db: Database, source: LineTable, ids: readonly number[
 }
 
 /** Rows as v2 records. */
-export const toRecords = (rows: readonly PurchaseRow[]): string[] => rows.map((row) => purchaseV2Record(row.record, row, null));
+export const joinWithoutLines = (rows: readonly PurchaseRow[]): Promise<AnswerText> =>
+  joinRecords([...rows], (row) => purchaseV2Record(row.record, row, null));
+
+/** The parts of a v2 record with its line items. */
+function* partsOf(row: PurchaseRow, { record, deliveryDate, lines }: OwnerRow): Generator<string> {
+  const whole = purchaseV2Record(record, { ...row, deliveryDate: deliveryDate ?? row.deliveryDate }, "");
+  const end = "]}";
+  yield whole.slice(0, -end.length);
+  for (const part of splitAtCommas(lines ?? "")) yield row.isOrder ? part : toV2(part);
+  yield end;
+}
 
 /**
  * Rows as v2 records with their line items, without those that have been deleted since they were selected. Lets other requests run between the parts of a
  * large page.
  */
-export async function toRecordsWithLines(db: Database, rows: readonly PurchaseRow[], caller: Caller): Promise<string[]> {
+export async function joinWithLines(db: Database, rows: readonly PurchaseRow[], caller: Caller): Promise<AnswerText> {
   const idsOf = (isOrder: boolean) => rows.filter((row) => row.isOrder === isOrder).map(({ id }) => id);
   const postedOwners = await readOwners(db, posted, idsOf(false), caller);
   const orderOwners = await readOwners(db, ordered, idsOf(true), caller);
-  const records: string[] = [];
-  let characters = 0;
-  for (const row of rows) {
-    const found = (row.isOrder ? orderOwners : postedOwners).get(row.id);
-    if (found === undefined) continue;
-    const lines = row.isOrder ? (found.lines ?? "") : toV2(found.lines ?? "");
-    records.push(purchaseV2Record(found.record, { ...row, deliveryDate: found.deliveryDate ?? row.deliveryDate }, lines));
-    characters += lines.length;
-    if (characters < charactersAtOnce) continue;
-    characters = 0;
-    await nextTurn();
+  function* parts() {
+    let separator = "";
+    for (const row of rows) {
+      const owners = row.isOrder ? orderOwners : postedOwners;
+      const found = owners.get(row.id);
+      // Its memory is free as soon as it is written.
+      owners.delete(row.id);
+      if (found === undefined) continue;
+      yield separator;
+      yield* partsOf(row, found);
+      separator = ",";
+    }
   }
-  return records;
+  return joinInSlices(parts());
 }

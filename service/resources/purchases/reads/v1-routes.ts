@@ -2,6 +2,7 @@ import { getPurchase, listPurchases, listPurchaseTransactions } from "#contract/
 import type { Database } from "#service/db/database.ts";
 import { purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
+import { joinRecords } from "../../../http/answer-text.ts";
 import { mount } from "../../../http/endpoints/mount.ts";
 import { inSet, onOrAfter, onOrBefore } from "../../conditions.ts";
 import { resolvePurchases } from "../rules/resolve.ts";
@@ -45,7 +46,7 @@ export const purchaseRoutesV1 = [
     // In v1 the dates limit PostDate, which an order does not have, and Statuses are the ERP's.
     const isPostedOnly = query.Statuses !== undefined || query.StartDate !== undefined || query.EndDate !== undefined;
     const { rows, ...page } = await listPurchaseRows(db, { posted, orders: isPostedOnly ? null : orders }, started);
-    return { records: rows.map(({ record }) => record).join(), ...page };
+    return { records: await joinRecords([...rows], ({ record }) => record), ...page };
   }),
   mount(getPurchase, { reads }, async ({ params, caller, db }) => {
     const { purchaseIDs, orderIDs } = await resolvePurchases(db, caller, [params.purchaseID]);
@@ -60,6 +61,6 @@ export const purchaseRoutesV1 = [
     const named = await resolvePurchases(db, caller, query.PurchaseIDs);
     const sources = { posted: [inSet(purchaseTrans.PurchaseID, named.purchaseIDs), linesVisibleTo(caller)], orders: null };
     const { rows, ...page } = await listLineRows(db, sources, { ...named, ids: query.PurchaseIDs }, started);
-    return { records: rows.map(({ record }) => record).join(), ...page };
+    return { records: await joinRecords([...rows], ({ record }) => record), ...page };
   }),
 ];

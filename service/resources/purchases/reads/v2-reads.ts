@@ -4,6 +4,7 @@ import type { Database } from "#service/db/database.ts";
 import { purchaseOrderLines, purchaseOrders } from "#service/db/schema/purchase-orders.ts";
 import { purchases, purchaseTrans } from "#service/db/schema/purchases.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
+import { isEmpty, joinRecords } from "../../../http/answer-text.ts";
 import { mount } from "../../../http/endpoints/mount.ts";
 import type { Page } from "../../../http/envelope.ts";
 import { dayOf, inSet, onOrAfter, onOrBefore } from "../../conditions.ts";
@@ -11,7 +12,7 @@ import { type PurchaseReferences, readNamed } from "../rules/resolve.ts";
 import { toV2 } from "../writes/order-store.ts";
 import { isNotPosted, linesVisibleTo, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
 import { findPurchaseRow, listLineRows, listPurchaseRows, startPage } from "./merged-list.ts";
-import { toRecords, toRecordsWithLines } from "./purchase-lines.ts";
+import { joinWithLines, joinWithoutLines } from "./purchase-lines.ts";
 
 const isAmong = (statuses: readonly string[]) => (status: string) => statuses.includes(status);
 
@@ -57,22 +58,22 @@ export const purchaseReadsV2 = [
         query.end_date === undefined ? null : sql`${purchaseOrders.DeliveryDate} <= ${dayOf(query.end_date)}`,
       ];
       const { rows, ...page } = await listPurchaseRows(db, { posted, orders }, started);
-      const records = query.include_transactions ? await toRecordsWithLines(db, rows, caller) : toRecords(rows);
-      return { records: records.join(), ...toPageV2(page) };
+      const records = await (query.include_transactions ? joinWithLines(db, rows, caller) : joinWithoutLines(rows));
+      return { records, ...toPageV2(page) };
     };
     return query.purchase_ids ? readNamed(db, caller, query.purchase_ids, read) : read();
   }),
   mount(getPurchaseV2, { reads }, async ({ params, query, caller, db }) => {
-    const records = await readNamed(db, caller, [params.purchaseID], async ({ purchaseIDs, orderIDs }) => {
+    const record = await readNamed(db, caller, [params.purchaseID], async ({ purchaseIDs, orderIDs }) => {
       const sources = {
         posted: [postedVisibleTo(caller), inSet(purchases.PurchaseID, purchaseIDs)],
         orders: [isNotPosted, ordersVisibleTo(caller), inSet(purchaseOrders.OrderID, orderIDs)],
       };
       const row = await findPurchaseRow(db, sources);
       const rows = row === null ? [] : [row];
-      return query.include_transactions ? toRecordsWithLines(db, rows, caller) : toRecords(rows);
+      return query.include_transactions ? joinWithLines(db, rows, caller) : joinWithoutLines(rows);
     });
-    return records[0] ?? null;
+    return isEmpty(record) ? null : record;
   }),
   mount(listPurchaseTransactionsV2, { reads }, async ({ query, caller, db }) => {
     const started = await start(db, query);
@@ -83,6 +84,7 @@ export const purchaseReadsV2 = [
       };
       return listLineRows(db, sources, { ...named, ids: query.purchase_ids }, started);
     });
-    return { records: rows.map(({ isOrder, record }) => (isOrder ? record : toV2(record))).join(), ...toPageV2(page) };
+    const records = await joinRecords([...rows], ({ isOrder, record }) => (isOrder ? record : toV2(record)));
+    return { records, ...toPageV2(page) };
   }),
 ];

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { streamOf } from "./send-slices.ts";
+
+function startStream(texts: readonly string[]) {
+  const slices = texts.map((text) => Buffer.from(text));
+  const told: number[] = [];
+  const stream = streamOf(
+    slices,
+    (bytes) => told.push(bytes),
+    () => {},
+  );
+  return { slices, told, stream };
+}
+
+test("a body in slices is read in order, and says after each one how much of it is left", async () => {
+  const { slices, told, stream } = startStream(["ab", "c", "def"]);
+  expect([await new Response(stream).text(), slices, told]).toEqual(["abcdef", [], [6, 4, 3, 0]]);
+});
+
+test("a body in slices whose client reads nothing gives none away, and its memory is free when the client has left", async () => {
+  const { slices, told, stream } = startStream(["ab", "c"]);
+  const reader = stream.getReader();
+  expect(slices).toHaveLength(2);
+  await reader.cancel();
+  expect([slices, told]).toEqual([[], [3, 0]]);
+});

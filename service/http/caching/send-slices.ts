@@ -1,0 +1,35 @@
+import type { Slices } from "../answer-text.ts";
+import { bytesOf } from "../answer-text.ts";
+
+/** Is told the bytes of an answer that have not been given to the connection, each time that they become fewer; 0 at the end. `abandon` closes the connection. */
+export type NoteUnsent = (bytes: number, abandon: () => void) => void;
+
+/**
+ * A body that gives its slices away as fast as the client reads them. Its consumer has to read or cancel it.
+ */
+export function streamOf(slices: Slices, noteUnsent: NoteUnsent, abandon: () => void): ReadableStream<Uint8Array> {
+  let unsent = bytesOf(slices);
+  noteUnsent(unsent, abandon);
+  const end = () => {
+    slices.length = 0;
+    noteUnsent(0, abandon);
+  };
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        const slice = slices.shift();
+        if (slice !== undefined) {
+          unsent -= slice.byteLength;
+          controller.enqueue(slice);
+        }
+        if (slices.length > 0) noteUnsent(unsent, abandon);
+        else {
+          end();
+          controller.close();
+        }
+      },
+      cancel: end,
+    },
+    { highWaterMark: 0 },
+  );
+}
