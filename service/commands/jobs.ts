@@ -19,7 +19,11 @@ async function runExchange(database: OpenDatabase): Promise<string> {
       throw new OperatorError("No ERP is attached to this database: set ERP=simulated to exchange with a simulated one.");
     return exchangeWithErp({ db: database.db, clock, log, ...attached });
   };
-  const { delivered, failed, applied, rejected, unresolved } = await exchange().finally(() => endLog(logStream));
+  const end = () => {
+    log.end();
+    return endLog(logStream);
+  };
+  const { delivered, failed, applied, rejected, unresolved } = await exchange().finally(end);
   return `Exchange with the ERP: ${delivered} delivered, ${failed} failed, ${applied} events applied, ${rejected} requests rejected, ${unresolved} overdue.`;
 }
 

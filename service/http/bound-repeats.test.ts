@@ -61,3 +61,18 @@ test("failures of more kinds than are told apart count together", async () => {
     .poll(() => lines.slice(101))
     .toEqual([{ parts: { cause: "others", repeated: 899, seconds: 0.05 }, message: "more failures" }]);
 });
+
+test("repeats that are not told yet are told when the log ends, once", async () => {
+  const { lines, log } = boundedLog();
+  log.error({ err: lost() }, "request failed");
+  log.error({ err: lost() }, "request failed");
+  log.error({ err: new TypeError("no such thing") }, "request failed");
+  log.end();
+  expect(lines.slice(2)).toEqual([
+    { parts: { cause: "ECONNREFUSED", repeated: 1, seconds: expect.any(Number) }, message: "request failed" },
+  ]);
+  log.error({ err: lost() }, "request failed");
+  log.end();
+  await sleep(3 * windowMs);
+  expect(lines).toHaveLength(4);
+});

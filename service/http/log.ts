@@ -1,7 +1,7 @@
 import { type DestinationStream, levels, pino } from "pino";
 import { OperatorError } from "../operator-error.ts";
 import { endsWithin } from "../process/ends-within.ts";
-import { boundRepeats } from "./bound-repeats.ts";
+import { boundRepeats, type EndingLog } from "./bound-repeats.ts";
 import { describeError } from "./errors/describe-error.ts";
 
 /** The service's logger; pino's loggers implement it. */
@@ -70,7 +70,7 @@ export async function endLog(stream: LogStream): Promise<void> {
 }
 
 /** A logger that writes JSON lines with the fields of `base` to standard error, and counts errors that repeat. LOG_LEVEL is the lowest level that is logged (default: info). */
-export function createLog(base: object, stream: DestinationStream = createLogStream(), level = process.env.LOG_LEVEL || "info"): Log {
+export function createLog(base: object, stream: DestinationStream = createLogStream(), level = process.env.LOG_LEVEL || "info"): EndingLog {
   const names = [...Object.values(levels.labels), "silent"];
   if (!names.includes(level)) throw new OperatorError(`LOG_LEVEL must be one of ${names.join(", ")}, not "${level}".`);
   return boundRepeats(pino({ level, base, serializers: { err: describeError } }, stream));

@@ -194,6 +194,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     app.refuseCommands();
     await Promise.all([server.stop(drainSeconds * 1000), background.stop()]);
     await app.close();
+    log.end();
     await endLog(logStream);
   };
   let stopping: Promise<void> | undefined;

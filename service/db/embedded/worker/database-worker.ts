@@ -1,12 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import type { PGlite } from "@electric-sql/pglite";
 import { besideSchema, replacedSchema, unfinishedMarkIn } from "../embedded.ts";
 import { syncPath, syncTree } from "../folder/sync-files.ts";
 import { openSynced } from "../folder/synced-folder.ts";
 import { createStatementRunner } from "../run-statements.ts";
-import { type Request, type Response, toErrorParts } from "./worker-messages.ts";
+import { type Request, type Response, takeParts, toErrorParts } from "./worker-messages.ts";
 
 /** PGlite creates files that every user may read and write, so no other user may enter their folder. */
 function closeToOthers(data: string): void {
@@ -56,7 +57,12 @@ const keepText = (text: string) => text;
 async function answer({ id, text, params, mayPrepare, rowMode, textTypes }: Request): Promise<void> {
   const parsers = Object.fromEntries(textTypes.map((type) => [type, keepText]));
   try {
-    reply({ id, results: await run({ text, params, mayPrepare, options: { ...(rowMode && { rowMode }), parsers } }) });
+    const results = await run({ text, params, mayPrepare, options: { ...(rowMode && { rowMode }), parsers } });
+    for (const rows of takeParts(results.rows)) {
+      reply({ id, rows });
+      await setImmediate();
+    }
+    reply({ id, results });
   } catch (error) {
     reply({ id, error: toErrorParts(error) });
   }

@@ -18,6 +18,8 @@ interface PendingRequest {
   readonly resolve: (results: Results) => void;
   readonly reject: (error: unknown) => void;
   readonly timer: NodeJS.Timeout;
+  /** Those of a large result that have come. */
+  readonly rows: Results["rows"];
 }
 
 interface WorkerConnection extends Connection {
@@ -81,14 +83,19 @@ async function openInWorker(folder: string): Promise<WorkerConnection> {
       const textTypes = Object.keys(options?.parsers ?? {}).map(Number);
       worker.postMessage({ id, text, params, mayPrepare, rowMode: options?.rowMode, textTypes } satisfies Request);
       worker.ref();
-      pending.set(id, { resolve, reject, timer: setTimeout(cancel, seconds * 1000, id, seconds) });
+      pending.set(id, { resolve, reject, timer: setTimeout(cancel, seconds * 1000, id, seconds), rows: [] });
     });
   }
 
   worker.on("message", (response: Response) => {
+    if ("rows" in response) {
+      pending.get(response.id)?.rows.push(...response.rows);
+      return;
+    }
     const found = settle(response.id);
     if ("results" in response) {
-      found?.resolve(response.results);
+      const { results } = response;
+      found?.resolve({ ...results, rows: [...found.rows, ...results.rows] });
       return;
     }
     const error = toError(response.error);

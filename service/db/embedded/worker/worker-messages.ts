@@ -11,7 +11,30 @@ export interface Request {
   readonly textTypes: readonly number[];
 }
 
-export type Response = { readonly id: number } & ({ readonly results: Results } | { readonly error: ErrorParts });
+/** `rows` are the next ones of a large result. The rest of them come with its `results`. */
+export type Response = { readonly id: number } & (
+  | { readonly rows: Results["rows"] }
+  | { readonly results: Results }
+  | { readonly error: ErrorParts }
+);
+
+/** The receiver reads a message at once: a result of more text than this comes in several, each in a turn of its own. */
+export const messageCharacters = 1_000_000;
+
+const charactersOf = (row: unknown): number =>
+  Object.values(row as object).reduce<number>((sum, value) => sum + (typeof value === "string" ? value.length : 0), 0);
+
+/** Takes the first rows out of `rows` in parts of a message each, until what is left is small enough for one. */
+export function* takeParts(rows: Results["rows"]): Generator<Results["rows"]> {
+  let characters = 0;
+  for (let count = 0; count < rows.length; ) {
+    characters += charactersOf(rows[count]);
+    count += 1;
+    if (characters < messageCharacters) continue;
+    yield rows.splice(0, count);
+    [characters, count] = [0, 0];
+  }
+}
 
 /** An error as it passes between threads, without the statement's parameters that PGlite adds. */
 export type ErrorParts = Readonly<Record<string, string>>;
