@@ -7,6 +7,7 @@ import { sql } from "#service/db/orm/orm.ts";
 import { apiKeys, dataVersions, principalOfKey, tenantStates } from "#service/db/schema/system.ts";
 import type { Resource } from "#service/db/schema.ts";
 import { isByTenant } from "#service/db/versions/data-versions.ts";
+import { epochText } from "#service/db/versions/epoch.ts";
 import type { Environment } from "#service/keys/environments.ts";
 import { environmentOfKey, hashKey, isMistyped } from "#service/keys/key-format.ts";
 import type { Caller } from "../../keys/scope.ts";
@@ -96,7 +97,7 @@ function createCallers() {
   };
 }
 
-/** The state of the data that a key may see. Random numbers have sums that differ. */
+/** The state of the data that a key may see, and the database. Random numbers have sums that differ. A restored database has a state that it had before. */
 const dataVersion = sql<string>`((
     select coalesce(sum(${dataVersions.State}), 0) from ${dataVersions}
     where ${dataVersions.Resource} = any(${sql.placeholder("reads")}::text[]) and (${dataVersions.Stripe} = 0 or ${apiKeys.Type} = 'Employee')
@@ -105,7 +106,7 @@ const dataVersion = sql<string>`((
     where ${tenantStates.Resource} = any(${sql.placeholder("readsByTenant")}::text[])
       and ${tenantStates.Kind} = case ${apiKeys.Type} when 'Customer' then 'account' when 'Supplier' then 'supplier' end
       and ${tenantStates.TenantID} = any(case ${apiKeys.Type} when 'Customer' then ${apiKeys.ARAccountIDs} else ${apiKeys.SupplierIDs} end)
-  ))::text`;
+  ))::text || ' ' || ${sql.raw(epochText)}`;
 
 function prepareFind(db: Database) {
   return db
@@ -142,8 +143,8 @@ function refuseByForm(key: string | undefined, environment: Environment): ApiErr
 }
 
 /**
- * Looks up a key's owner, its scope and the version of the data that the endpoint reads, in one statement. Caches the result for 0.1 s, or until
- * something is written where `writes` says so, and an invalid key for 5 s. Concurrent requests that accept a cached result share one statement.
+ * Looks up a key's owner, its scope and the version of the data that the endpoint reads, in one statement. Caches the result until something is written
+ * where `writes` says so, otherwise for 0.1 s, and an invalid key for 5 s. Concurrent requests that accept a cached result share one statement.
  */
 export function createKeyFinder({ db, environment, requestsPerHour, writes }: Options): FindKey {
   const toCaller = createCallers();
@@ -220,7 +221,7 @@ export function createKeyFinder({ db, environment, requestsPerHour, writes }: Op
     const refusedBefore = refused.get(hash, now.getTime());
     if (refusedBefore) return { refusal: refuse(key, environment, refusedBefore) };
     const id = `${hash} ${reads.join()}`;
-    const known = findUnwritten(id) ?? (isExact ? undefined : recent.get(id, now.getTime()));
+    const known = findUnwritten(id) ?? (isExact || writes ? undefined : recent.get(id, now.getTime()));
     if (known) return known;
     const isShared = !isExact && underWay.has(id);
     const before = valid.get(hash, now.getTime());

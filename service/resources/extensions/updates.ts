@@ -6,10 +6,11 @@ import type { PgTable } from "#service/db/orm/pg-core.ts";
 import { changeFloors, changes } from "#service/db/schema/changes.ts";
 import { customers } from "#service/db/schema/customers.ts";
 import { states } from "#service/db/schema/places.ts";
-import { dataVersions, meta } from "#service/db/schema/system.ts";
+import { dataVersions } from "#service/db/schema/system.ts";
 import { type Resource, tables } from "#service/db/schema.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
 import { floorsOf } from "#service/db/versions/data-versions.ts";
+import { epochText } from "#service/db/versions/epoch.ts";
 import { changesMax, isTracked, type TrackedResource, trackingOf, wasVisibleTo } from "#service/db/versions/tracked-tables.ts";
 import type { Page } from "../../http/envelope.ts";
 import { ApiError } from "../../http/errors/api-error.ts";
@@ -77,9 +78,6 @@ export const tooOld = () =>
     "The changes since UpdatedSince are no longer known, or the scope of this key has changed: read the whole list again",
   );
 
-const epochOf = sql`substr(md5(coalesce((select ${meta.Value} from ${meta} where ${meta.Name} = 'epoch'), '')
-  || (select oid::text from pg_database where datname = current_database()) || 'changes'::regclass::oid::text), 1, 8)`;
-
 interface StateQuery {
   readonly reader: Reader;
   readonly own: readonly TrackedResource[];
@@ -105,7 +103,7 @@ async function readStateWith(db: Database, { reader, own, others, since }: State
   const known = [...own, "*"];
   const context = [`key ${reader.caller.keyID}`, ...others.flatMap(floorsOf)];
   const { rows } = await db.execute<State>(sql`
-    select ${epochOf} as epoch, pg_snapshot_xmin(pg_current_snapshot())::text as oldest, pg_snapshot_xmax(pg_current_snapshot())::text as next,
+    select ${sql.raw(epochText)} as epoch, pg_snapshot_xmin(pg_current_snapshot())::text as oldest, pg_snapshot_xmax(pg_current_snapshot())::text as next,
       (select coalesce(max(${changeFloors.Transaction}), 0)::text ${fromFloors(known)}) as floor,
       (select max(${changeFloors.Time}) ${fromFloors([...known, ...context])}) as "startTime",
       (select coalesce(string_agg(${dataVersions.Version}::text, '.' order by ${dataVersions.Resource}, ${dataVersions.Stripe}), '') from ${dataVersions}
