@@ -225,6 +225,6 @@ describe("a folder that is no snapshot", () => {
       await mkdir(join(folder, "older"));
       return folder;
     });
-    expect(message).toMatch(/^The snapshot folder DIR holds invoice\.ndjson, older, which is not a snapshot file\. The files .*invoices/);
+    expect(message).toMatch(/^The snapshot folder DIR holds invoice\.ndjson, older, which are not snapshot files\. The files .*invoices/);
   });
 });

@@ -22,7 +22,9 @@ export async function findFiles(folder: string): Promise<FoundFile[]> {
   const unknown = names.filter((name) => !known.has(name));
   const format = `The files of a snapshot are ${snapshotFiles.map((file) => file.name).join(", ")}, each with the ending ${extension}.`;
   if (unknown.length > 0)
-    throw new OperatorError(`The snapshot folder ${folder} holds ${unknown.sort().join(", ")}, which is not a snapshot file. ${format}`);
+    throw new OperatorError(
+      `The snapshot folder ${folder} holds ${unknown.sort().join(", ")}, which ${unknown.length === 1 ? "is not a snapshot file" : "are not snapshot files"}. ${format}`,
+    );
   if (names.length === 0) throw new OperatorError(`The snapshot folder ${folder} is empty. ${format}`);
   const found = snapshotFiles
     .filter((file) => names.includes(file.name + extension))
