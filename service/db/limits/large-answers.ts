@@ -114,15 +114,19 @@ export function noteRows(scope: RequestScope | undefined, rows: readonly unknown
   change(held, { size: sum });
 }
 
-/** Call it when the answer of a large read is made, and each time that a part of it has been sent. `abandon` closes its connection. */
-export function noteUnsent(scope: RequestScope, bytes: number, abandon: () => void): void {
+/**
+ * Call it when the answer of a large read is made, and each time that a part of it has been sent. `abandon` closes its connection. Returns false for a small
+ * answer, which is not counted.
+ */
+export function noteUnsent(scope: RequestScope, bytes: number, abandon: () => void): boolean {
   const held = answers.get(scope);
-  if (!held?.isLarge) return;
+  if (!held?.isLarge) return false;
   if (held.abandon === null) countMaking(sourceOf(scope), -1);
   sending.add(held);
   change(held, { abandon, progressed: performance.now(), size: bytes, reserved: 0 });
   if (bytes === 0) endAnswer(scope);
   else reconsider();
+  return true;
 }
 
 function endAnswer(scope: RequestScope): void {

@@ -14,7 +14,7 @@ const caller = { keyID: 1, principalID: 1, scopeID: "1", userID: null, type: "Em
 const scope = { customerIDs: [], arAccountIDs: [], locationIDs: [], supplierIDs: [] };
 
 /** Answers a list of invoices with a text of so many characters. */
-function appOf(size: number, noteUnsent: NoteUnsent = () => {}): Hono<Env> {
+function appOf(size: number, noteUnsent: NoteUnsent = () => false): Hono<Env> {
   const validators = createValidators("production");
   const app = new Hono<Env>().get("/", (c) => {
     c.set("caller", { ...caller, ...scope });
@@ -43,6 +43,7 @@ test("a large answer is sent in slices, with its length, and its connection is c
   const app = appOf(2_000_000, (bytes, abandon) => {
     told.push(bytes);
     giveUp = abandon;
+    return true;
   });
   const outgoing = { destroy: vi.fn() };
   const reply = await app.request("/", {}, { outgoing });
@@ -54,8 +55,14 @@ test("a large answer is sent in slices, with its length, and its connection is c
 
 test("HEAD of a large answer has its headers, and leaves nothing unsent", async () => {
   const told: number[] = [];
-  const reply = await appOf(2_000_000, (bytes) => told.push(bytes)).request("/", { method: "HEAD" });
+  const reply = await appOf(2_000_000, (bytes) => told.push(bytes) > 0).request("/", { method: "HEAD" });
   expect([reply.status, reply.headers.get("Content-Length"), await reply.text(), told]).toEqual([200, "2000000", "", []]);
+});
+
+test("an answer in slices that is not counted waits in its connection, whose unread bytes are", async () => {
+  const told: number[] = [];
+  const reply = await appOf(2_000_000, (bytes) => told.push(bytes) < 0).request("/");
+  expect([(await reply.text()).length, told]).toEqual([2_000_000, [2_000_000]]);
 });
 
 test.each(["br", "gzip"])("a large answer that is compressed by %s is the same as a plain one", async (coding) => {

@@ -76,8 +76,11 @@ export async function sendRead(c: Context<Env>, validators: Validators, text: An
     const slices = coding === null ? body : await compressSlices(coding, body, signal);
     const length = bytesOf(slices);
     c.set("bodyBytes", length);
-    const stream = c.req.method === "HEAD" ? null : streamOf(slices, noteUnsent, () => c.env.outgoing?.destroy());
-    return answer(c, stream, 200, { ...headers, "Content-Length": String(length) });
+    const abandon = () => c.env.outgoing?.destroy();
+    if (c.req.method === "HEAD") return answer(c, null, 200, { ...headers, "Content-Length": String(length) });
+    // What waits in this process counts as the unread bytes of its connection.
+    if (!noteUnsent(length, abandon)) return answer(c, Buffer.concat(slices), 200, headers);
+    return answer(c, streamOf(slices, noteUnsent, abandon), 200, { ...headers, "Content-Length": String(length) });
   }
   const sent = coding === null ? body : Buffer.from(await compress(coding, Buffer.from(body)));
   c.set("bodyBytes", typeof sent === "string" ? bytes : sent.byteLength);

@@ -6,7 +6,7 @@ function startStream(texts: readonly string[]) {
   const told: number[] = [];
   const stream = streamOf(
     slices,
-    (bytes) => told.push(bytes),
+    (bytes) => told.push(bytes) > 0,
     () => {},
   );
   return { slices, told, stream };
@@ -14,7 +14,7 @@ function startStream(texts: readonly string[]) {
 
 test("a body in slices is read in order, and says after each one how much of it is left", async () => {
   const { slices, told, stream } = startStream(["ab", "c", "def"]);
-  expect([await new Response(stream).text(), slices, told]).toEqual(["abcdef", [], [6, 4, 3, 0]]);
+  expect([await new Response(stream).text(), slices, told]).toEqual(["abcdef", [], [4, 3, 0]]);
 });
 
 test("a body in slices whose client reads nothing gives none away, and its memory is free when the client has left", async () => {
@@ -22,5 +22,5 @@ test("a body in slices whose client reads nothing gives none away, and its memor
   const reader = stream.getReader();
   expect(slices).toHaveLength(2);
   await reader.cancel();
-  expect([slices, told]).toEqual([[], [3, 0]]);
+  expect([slices, told]).toEqual([[], [0]]);
 });

@@ -1,15 +1,17 @@
 import type { Slices } from "../answer-text.ts";
 import { bytesOf } from "../answer-text.ts";
 
-/** Is told the bytes of an answer that have not been given to the connection, each time that they become fewer; 0 at the end. `abandon` closes the connection. */
-export type NoteUnsent = (bytes: number, abandon: () => void) => void;
+/**
+ * Is told the bytes of an answer that have not been given to the connection: all of them at first, then each time that they become fewer, and 0 at the end.
+ * `abandon` closes the connection. Returns whether it counts them.
+ */
+export type NoteUnsent = (bytes: number, abandon: () => void) => boolean;
 
 /**
  * A body that gives its slices away as fast as the client reads them. Its consumer has to read or cancel it.
  */
 export function streamOf(slices: Slices, noteUnsent: NoteUnsent, abandon: () => void): ReadableStream<Uint8Array> {
   let unsent = bytesOf(slices);
-  noteUnsent(unsent, abandon);
   const end = () => {
     slices.length = 0;
     noteUnsent(0, abandon);

@@ -89,7 +89,8 @@ async function openInWorker(folder: string): Promise<WorkerConnection> {
 
   worker.on("message", (response: Response) => {
     if ("rows" in response) {
-      pending.get(response.id)?.rows.push(...response.rows);
+      // Spread over the arguments of one call, many small rows would overflow the stack.
+      for (const row of response.rows) pending.get(response.id)?.rows.push(row);
       return;
     }
     const found = settle(response.id);
