@@ -1,5 +1,4 @@
-import type { Slices } from "../answer-text.ts";
-import { bytesOf } from "../answer-text.ts";
+import { bytesOf, type Slices } from "../answer-text.ts";
 
 /**
  * Is told the bytes of an answer that have not been given to the connection: all of them at first, then each time that they become fewer, and 0 at the end.
@@ -7,9 +6,7 @@ import { bytesOf } from "../answer-text.ts";
  */
 export type NoteUnsent = (bytes: number, abandon: () => void) => boolean;
 
-/**
- * A body that gives its slices away as fast as the client reads them. Its consumer has to read or cancel it.
- */
+/** A body that gives its slices away as fast as the client reads them. Its consumer has to read or cancel it. */
 export function streamOf(slices: Slices, noteUnsent: NoteUnsent, abandon: () => void): ReadableStream<Uint8Array> {
   let unsent = bytesOf(slices);
   const end = () => {
