@@ -90,6 +90,24 @@ test.describe("while every answer of the Data API takes two seconds", () => {
   });
 });
 
+test.describe("on a touch screen, while every answer of the Data API takes two seconds", () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+  test.afterEach(async ({ faulty }) => faulty.api.set("none"));
+
+  test("what is below the rows keeps its height when the list is read to its end", async ({ page, faulty, explore }) => {
+    await faulty.api.set("none");
+    await explore("rep", { url: faulty.url });
+    await faulty.api.set("slow");
+    await page.goto(`${faulty.url}/demo-rep/invoices`);
+    const stop = page.getByRole("main").getByRole("button", { name: "Stop" });
+    const footer = page.getByRole("main").locator("footer");
+    await expect(stop).toBeVisible();
+    const whileReading = await footer.boundingBox();
+    await expect(stop).toHaveCount(0, { timeout: 60_000 });
+    expect((await footer.boundingBox())?.height).toBe(whileReading?.height);
+  });
+});
+
 /** The distance of the toolbar, which is before the rows, from the upper edge of the page. */
 async function topOf(page: Page, grid: string): Promise<number> {
   const rows = page.getByRole("main").locator(grid);

@@ -88,7 +88,8 @@ function Activity({ reading }: { reading: Reading }) {
         ref={passFocusOn}
         size="sm"
         variant={isReading ? "ghost" : "secondary"}
-        className={activity === "idle" ? "invisible" : ""}
+        // Not higher than the text beside it, so that the rows stay where they are when it goes.
+        className={`pointer-coarse:-my-2 ${activity === "idle" ? "invisible" : ""}`}
         onClick={isReading ? stop : resume}
       >
         {isReading ? "Stop" : activity === "failed" ? "Continue" : `Load ${rest}`}
