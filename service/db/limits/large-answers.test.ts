@@ -152,6 +152,19 @@ test("a client that has read nothing for five seconds loses its answer where ano
   await again;
 });
 
+test("an answer that was abandoned does not count any longer, even if nobody cancels it", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const { slow, abandon, again } = startUnread();
+  vi.advanceTimersByTime(5_001);
+  expect(() => noteRows(readOf(newPrincipal()), large)).toThrow(OverloadedError);
+  const next = readOf(newPrincipal());
+  noteRows(next, large);
+  endMaking(next);
+  await again;
+  expect(abandon).toHaveBeenCalledOnce();
+  noteUnsent(slow, 0, abandon);
+});
+
 test("small answers, writes and work outside of requests are not held", async () => {
   const { gate, enter } = createReads(20);
   // If they were held for what they have together, none of them would end.

@@ -88,8 +88,14 @@ function reconsider(): void {
   }
 }
 
+/** They count no longer from then on, also where nobody would cancel what is left of them. */
 function abandonStalled(now = performance.now()): void {
-  for (const { abandon, progressed } of sending) if (now - progressed > stalledMs) abandon?.();
+  for (const held of sending) {
+    if (now - held.progressed <= stalledMs) continue;
+    sending.delete(held);
+    change(held, { size: 0 });
+    held.abandon?.();
+  }
 }
 
 /**

@@ -6,7 +6,10 @@ import { bytesOf, type Slices } from "../answer-text.ts";
  */
 export type NoteUnsent = (bytes: number, abandon: () => void) => boolean;
 
-/** A body that gives its slices away as fast as the client reads them. Its consumer has to read or cancel it. */
+/** A slow client reads this much in the time after which it would be taken for one that reads nothing. */
+const partBytes = 65_536;
+
+/** A body that gives its slices away in parts as fast as the client reads them. Its consumer has to read or cancel it. */
 export function streamOf(slices: Slices, noteUnsent: NoteUnsent, abandon: () => void): ReadableStream<Uint8Array> {
   let unsent = bytesOf(slices);
   const end = () => {
@@ -18,8 +21,10 @@ export function streamOf(slices: Slices, noteUnsent: NoteUnsent, abandon: () => 
       pull(controller) {
         const slice = slices.shift();
         if (slice !== undefined) {
-          unsent -= slice.byteLength;
-          controller.enqueue(slice);
+          const part = slice.subarray(0, partBytes);
+          if (part.byteLength < slice.byteLength) slices.unshift(slice.subarray(partBytes));
+          unsent -= part.byteLength;
+          controller.enqueue(part);
         }
         if (slices.length > 0) noteUnsent(unsent, abandon);
         else {
