@@ -454,6 +454,39 @@ test.describe("a brand orders from its vendor", () => {
     await expect.poll(() => listed.evaluate((list) => list.closest("[popover]")?.getBoundingClientRect().left)).toBeGreaterThanOrEqual(8);
   });
 
+  test("by keyboard, the question whether to delete a draft is left and answered without losing the place in the list", async ({
+    page,
+    demo,
+  }) => {
+    const supply = await readSupply(demo.production, false);
+    const number = newNumber("ASK");
+    for (const end of ["1", "2"]) await addDraft(demo.production, supply, `${number}-${end}`);
+    await page.goto(`/demo-brand/purchase-orders?q=${number}`);
+    const more = page.getByRole("button", { name: `More for order ${number}-1` });
+    const dialog = page.getByRole("dialog");
+    const ask = async () => {
+      await expect(page.getByRole("menu")).toBeFocused();
+      await page.keyboard.press("End");
+      await page.keyboard.press("Enter");
+      await expect(dialog).toContainText(`Delete draft ${number}-1?`);
+    };
+    await more.focus();
+    await page.keyboard.press("Enter");
+    await ask();
+    await page.keyboard.press("Escape");
+    await expect(more).toBeFocused();
+    await page.keyboard.press("Enter");
+    await ask();
+    await activate(dialog.getByRole("button", { name: "Keep it" }));
+    await expect(more).toBeFocused();
+    await page.keyboard.press("Enter");
+    await ask();
+    await activate(dialog.getByRole("button", { name: "Delete draft" }));
+    await expect(more).toBeHidden();
+    // The draft's row is gone.
+    await expect(page.getByRole("grid", { name: "Purchase orders" })).toBeFocused();
+  });
+
   test("selected drafts are validated and deleted at once, with a result each", async ({ page, demo }) => {
     const supply = await readSupply(demo.production, false);
     const bulk = newNumber("BULK");

@@ -1,3 +1,4 @@
+import { ApiError } from "#lib/api/http/errors.ts";
 import { clearScopesInBrowser } from "#lib/api/http/stored-scopes.ts";
 import { browserScreens } from "#lib/offline/screens/stored-screens.ts";
 import { isRestored, markRestored } from "./restored-scopes.ts";
@@ -38,12 +39,13 @@ async function deleteStoredScreens(): Promise<void> {
     .catch(() => {});
 }
 
-/** Forgets one connection, or all of them (null), on the server and in this browser's cookies and stored screens. Unsent work stays until the page is left. */
+/** Forgets one connection, or all of them (null), on the server and in this browser's cookies and stored screens. Unsent work stays until the page is left. Throws an ApiError when the dashboard refuses. */
 export async function forget(slug: string | null): Promise<void> {
   const address = slug === null ? "/api/session" : `/api/session/${slug}`;
   await deleteStoredScreens();
   const response = await fetch(address, { method: "DELETE", credentials: "same-origin", cache: "no-store" });
-  if (!response.ok) throw new Error(`The dashboard answered with status ${response.status}.`);
+  const { ok, status } = response;
+  if (!ok) throw new ApiError({ status, code: `HTTP_${status}`, detail: `The dashboard answered with status ${status}. Try again.` });
   // The server's answerForget writes this and nothing else.
   const { forgotten: added } = (await response.json()) as { forgotten: readonly ForgottenConnection[] };
   // Another tab may have stored a screen before the server forgot the key.

@@ -8,6 +8,7 @@ import type { ForgetRequest } from "#components/shell/connection/forget-dialog.t
 import { Button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
+import { failureText, unreachableText } from "#lib/format/text/failure-text.ts";
 import { screenHref } from "#lib/routes.ts";
 import { forgetAction, forgetAllAction } from "../actions.ts";
 import { Section } from "./section.tsx";
@@ -63,9 +64,9 @@ export function ConnectionList({ connections: usable, ended, scopes }: Connectio
       );
       if (work.length > 0) setConfirming({ slug, name, work });
       else finish({ slug, name, work });
-    } catch {
+    } catch (error) {
       // The dialog shows the failure and offers to try again.
-      setConfirming({ slug, name, work: [] });
+      setConfirming({ slug, name, work: [], failure: failureText(error, unreachableText) });
     } finally {
       setPending(null);
     }

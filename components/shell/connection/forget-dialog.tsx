@@ -4,7 +4,7 @@ import { Notice } from "#components/feedback/notice.tsx";
 import { Button, button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import { unreachableText } from "#lib/format/text/failure-text.ts";
+import { failureText, unreachableText } from "#lib/format/text/failure-text.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { sendLinks } from "#lib/session/unsent-work.ts";
 import { type NamedWork, UnsentSummary } from "./unsent-summary.tsx";
@@ -15,6 +15,8 @@ export interface ForgetRequest {
   readonly name: string;
   /** Unsent work that is lost, by connection. */
   readonly work: readonly (NamedWork & { readonly slug: string })[];
+  /** Why it could not be forgotten without a question. */
+  readonly failure?: string;
 }
 
 interface ForgetDialogProps {
@@ -26,16 +28,16 @@ interface ForgetDialogProps {
 /** Lists unsent work before a connection and its work are forgotten. */
 export function ForgetDialog({ forgetting, onClose, onForgotten }: ForgetDialogProps) {
   const [isPending, setIsPending] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState(forgetting?.failure);
   if (!forgetting) return null;
   const confirm = async () => {
     setIsPending(true);
-    setHasFailed(false);
+    setFailure(undefined);
     try {
       await forget(forgetting.slug);
       onForgotten(forgetting);
-    } catch {
-      setHasFailed(true);
+    } catch (error) {
+      setFailure(failureText(error, unreachableText));
     } finally {
       setIsPending(false);
     }
@@ -56,14 +58,18 @@ export function ForgetDialog({ forgetting, onClose, onForgotten }: ForgetDialogP
     >
       <div className="text-muted">
         <p>
-          Its key is forgotten at once, and its calendar links stop working for good. This unsent work is deleted when you leave the next
-          page:
+          Its key is forgotten at once, and its calendar links stop working for good.
+          {forgetting.work.length > 0 ? " This unsent work is deleted when you leave the next page:" : null}
         </p>
-        <UnsentSummary work={forgetting.work} fileName="not-sent.csv" />
-        <SendLinks work={forgetting.work} />
-        {hasFailed ? (
+        {forgetting.work.length > 0 ? (
+          <>
+            <UnsentSummary work={forgetting.work} fileName="not-sent.csv" />
+            <SendLinks work={forgetting.work} />
+          </>
+        ) : null}
+        {failure ? (
           <Notice tone="danger" role="alert" title="The key could not be forgotten" className="mt-3">
-            {unreachableText}
+            {failure}
           </Notice>
         ) : null}
       </div>

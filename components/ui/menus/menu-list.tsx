@@ -34,7 +34,7 @@ export function MenuList({ label, actions, trigger, landmark, isOpen, onOpen }: 
             }}
           >
             {actions.map((action) => (
-              <MenuItem key={action.label} action={action} />
+              <MenuItem key={action.label} action={action} trigger={trigger} />
             ))}
           </Menu.Popup>
         </Menu.Positioner>
@@ -43,7 +43,11 @@ export function MenuList({ label, actions, trigger, landmark, isOpen, onOpen }: 
   );
 }
 
-function MenuItem({ action: { label, icon, href, isOutside, run, isDisabled, isDestructive } }: { action: MenuAction }) {
+interface MenuItemProps extends Pick<MenuListProps, "trigger"> {
+  action: MenuAction;
+}
+
+function MenuItem({ action: { label, icon, href, isOutside, run, isDisabled, isDestructive }, trigger }: MenuItemProps) {
   const content = (
     <>
       {icon}
@@ -53,7 +57,16 @@ function MenuItem({ action: { label, icon, href, isOutside, run, isDisabled, isD
   );
   if (href === undefined || isDisabled) {
     return (
-      <Menu.Item label={label} className={`${itemLook} ${isDestructive ? "text-danger" : ""}`} disabled={isDisabled} onClick={run}>
+      <Menu.Item
+        label={label}
+        className={`${itemLook} ${isDestructive ? "text-danger" : ""}`}
+        disabled={isDisabled}
+        onClick={() => {
+          // A dialog that the action opens gives the focus back to what has it now. The item leaves the page.
+          trigger.current?.focus();
+          run?.();
+        }}
+      >
         {content}
       </Menu.Item>
     );

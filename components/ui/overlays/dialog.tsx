@@ -22,6 +22,13 @@ const places = {
   "sheet-right": "my-0 mr-0 ml-auto h-dvh w-[min(44rem,100vw)] [--enter-translate:1.5rem_0]",
 };
 
+function placesFrom(opener: Element | null): readonly HTMLElement[] {
+  const found = opener instanceof HTMLElement ? [opener] : [];
+  let around = opener?.parentElement?.closest<HTMLElement>("[tabindex]");
+  for (; around; around = around.parentElement?.closest<HTMLElement>("[tabindex]")) found.push(around);
+  return found;
+}
+
 /**
  * A modal <dialog>: keeps focus inside, closes on Escape and on a click beside it, and restores focus. Its head is no <header>, which would be a
  * banner of the page for screen readers.
@@ -30,19 +37,26 @@ export function Dialog({ open, onClose, title, description, placement = "center"
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
+  /** What opened it, and what is around that, the nearest first. */
+  const around = useRef<readonly HTMLElement[]>([]);
+
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (!open && element.open) element.close();
-    if (!open || element.open) return;
-    const opener = document.activeElement;
-    const around = opener?.parentElement?.closest<HTMLElement>("[tabindex]");
+    // A browser gives the focus back to what opened a dialog, but not when that has left the page, nor when an open dialog leaves it.
+    const giveFocusBack = () => {
+      for (const place of around.current) focusIfLost(place);
+    };
+    if (!open) {
+      if (element.open) element.close();
+      giveFocusBack();
+      return;
+    }
+    if (element.open) return;
+    around.current = placesFrom(document.activeElement);
     element.showModal();
-    // A browser restores the focus when a dialog closes, but not when an open one leaves the page. What opened it can have left it, too.
     return () => {
-      if (element.isConnected) return;
-      if (opener instanceof HTMLElement) focusIfLost(opener);
-      if (around) focusIfLost(around);
+      if (!element.isConnected) giveFocusBack();
     };
   }, [open]);
 

@@ -6,7 +6,7 @@ import type { ForgetRequest } from "#components/shell/connection/forget-dialog.t
 import { Button } from "#components/ui/button.tsx";
 import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
-import { unreachableText } from "#lib/format/text/failure-text.ts";
+import { failureText, unreachableText } from "#lib/format/text/failure-text.ts";
 import { connectHref } from "#lib/routes.ts";
 
 const loadForgetIdle = () => import("#lib/session/forget-idle.ts");
@@ -34,8 +34,8 @@ export function ForgetKey({ slug, name, scope }: ForgetKeyProps) {
       const work = await forgetIdle(slug, [{ slug, name, scope }]);
       if (work.length > 0) setForgetting({ slug, name, work });
       else leave();
-    } catch {
-      showToast({ tone: "danger", title: "The key could not be forgotten", detail: unreachableText });
+    } catch (error) {
+      showToast({ tone: "danger", title: "The key could not be forgotten", detail: failureText(error, unreachableText) });
     } finally {
       setIsPending(false);
     }

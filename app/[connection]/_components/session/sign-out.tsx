@@ -1,16 +1,17 @@
 "use client";
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { type ForgetRequest, SendLinks } from "#components/shell/connection/forget-dialog.tsx";
 import { UnsentSummary } from "#components/shell/connection/unsent-summary.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { browserStorage } from "#lib/api/http/browser-storage.ts";
 import { storedScopes } from "#lib/api/http/stored-scopes.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { unreachableText } from "#lib/format/text/failure-text.ts";
+import { failureText, unreachableText } from "#lib/format/text/failure-text.ts";
 import { connectHref } from "#lib/routes.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { readUnsentOf } from "#lib/session/session-watch.ts";
@@ -36,15 +37,25 @@ export function SignOut({ open, onClose, connections }: OverlayProps) {
   const { locale } = useViewer();
   const router = useRouter();
   const work = useUnsent(open, connections);
-  const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isShown = useRef(open);
+  useEffect(() => {
+    isShown.current = open;
+    if (!open) setFailure(null);
+  }, [open]);
   const signOut = async () => {
-    setState("pending");
+    setPending(true);
+    setFailure(null);
     try {
       await forget(null);
       router.push(connectHref({ "signed-out": 1 }));
       router.refresh();
-    } catch {
-      setState("failed");
+    } catch (error) {
+      const detail = failureText(error, unreachableText);
+      setPending(false);
+      if (isShown.current) setFailure(detail);
+      else showToast({ tone: "danger", title: "Not signed out", detail });
     }
   };
   return (
@@ -55,7 +66,7 @@ export function SignOut({ open, onClose, connections }: OverlayProps) {
       footer={
         <>
           <Button onClick={onClose}>Stay</Button>
-          <Button variant="primary" pending={state === "pending" || work === null} onClick={signOut}>
+          <Button variant="primary" pending={isPending || work === null} onClick={signOut}>
             Sign out
           </Button>
         </>
@@ -73,9 +84,9 @@ export function SignOut({ open, onClose, connections }: OverlayProps) {
             <SendLinks work={work} />
           </>
         ) : null}
-        {state === "failed" ? (
+        {failure ? (
           <Notice tone="danger" role="alert" title="Not signed out" className="mt-3">
-            {unreachableText}
+            {failure}
           </Notice>
         ) : null}
       </div>

@@ -1,10 +1,11 @@
 "use client";
 import { CircleAlert, CircleCheck, Clock } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { RowSelection } from "#components/data-table/selection/use-selection.ts";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -43,19 +44,46 @@ interface Decision {
   readonly drafts: readonly Purchase[];
 }
 
-/** Actions on the selected drafts. Each draft shows its own result. */
+const isDone = ({ kind }: BulkProgress) => kind === "done";
+
+const outcomeText = ({ action, drafts }: Decision, finished: number, locale: string) =>
+  `${finished} of ${countOf(drafts.length, "draft", locale)} ${action === "validate" ? "ready to submit" : actionTexts[action].done}`;
+
+/** Actions on the selected drafts. Each draft shows its own result. A run continues when its dialog is closed, and then reports its end. */
 export function BulkActions({ connection, selection }: BulkActionsProps) {
   const { locale } = useViewer();
   const [decision, setDecision] = useState<Decision | null>(null);
+  const [isShown, setShown] = useState(false);
+  // Null when the list has left the page.
+  const shown = useRef<boolean | null>(false);
+  useEffect(() => {
+    shown.current = isShown;
+    return () => {
+      shown.current = null;
+    };
+  }, [isShown]);
   const run = useBulkRun();
   const drafts = selection.rows.filter(({ status }) => status === "InProgress");
   const decide = (action: BulkAction) => {
     run.clear();
     setDecision({ action, drafts });
-    if (action === "validate") run.start(action, drafts);
+    setShown(true);
+    if (action === "validate") void start({ action, drafts });
+  };
+  const start = async (decided: Decision) => {
+    const results = await run.start(decided.action, decided.drafts);
+    if (!results || shown.current) return;
+    const finished = results.filter(isDone).length;
+    showToast({
+      tone: finished === results.length ? "positive" : "danger",
+      title: outcomeText(decided, finished, locale),
+      ...(shown.current === false && { action: { label: "Show results", onSelect: () => setShown(true) } }),
+    });
   };
   const close = () => {
-    if (decision?.action !== "validate" && run.progress.size > 0 && !run.isRunning) selection.clear();
+    setShown(false);
+    if (run.isRunning) return;
+    if (decision?.action !== "validate" && run.progress.size > 0) selection.clear();
     setDecision(null);
   };
   return (
@@ -75,7 +103,15 @@ export function BulkActions({ connection, selection }: BulkActionsProps) {
           ))}
         </div>
       ) : null}
-      {decision ? <BulkDialog decision={decision} run={run} connection={connection} onClose={close} /> : null}
+      {decision && !isShown ? (
+        <Button size="sm" onClick={() => setShown(true)}>
+          {run.isRunning ? <Spinner /> : null}
+          {run.isRunning ? "Show progress" : "Show results"}
+        </Button>
+      ) : null}
+      {decision && isShown ? (
+        <BulkDialog decision={decision} run={run} connection={connection} onStart={() => void start(decision)} onClose={close} />
+      ) : null}
     </>
   );
 }
@@ -84,16 +120,17 @@ interface BulkDialogProps {
   decision: Decision;
   run: BulkRun;
   connection: string;
+  onStart: () => void;
   onClose: () => void;
 }
 
-function BulkDialog({ decision: { action, drafts }, run, connection, onClose }: BulkDialogProps) {
+function BulkDialog({ decision, run, connection, onStart, onClose }: BulkDialogProps) {
   const { locale } = useViewer();
-  const { verb, done, description } = actionTexts[action];
+  const { action, drafts } = decision;
+  const { verb, description } = actionTexts[action];
   const isStarted = run.progress.size > 0;
   const count = countOf(drafts.length, "draft", locale);
-  const finished = [...run.progress.values()].filter(({ kind }) => kind === "done").length;
-  const text = `${finished} of ${count} ${action === "validate" ? "ready to submit" : done}`;
+  const text = outcomeText(decision, [...run.progress.values()].filter(isDone).length, locale);
   return (
     <Dialog
       open
@@ -109,7 +146,7 @@ function BulkDialog({ decision: { action, drafts }, run, connection, onClose }: 
               variant={action === "delete" ? "danger" : "primary"}
               pending={run.isRunning}
               aria-disabled={isStarted}
-              onClick={() => isStarted || run.start(action, drafts)}
+              onClick={() => isStarted || onStart()}
             >
               {verb} {count}
             </Button>

@@ -1,6 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
@@ -34,14 +34,20 @@ export function DeleteDraft({ draft, remove, onClose, onDeleted }: DeleteDraftPr
   const client = useQueryClient();
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  /** Counts the times that the dialog was closed, which is possible before the deletion ends. */
+  const closed = useRef(0);
 
   const close = () => {
+    closed.current += 1;
     setFailure(null);
+    setDeleting(false);
     onClose();
   };
 
   async function confirm() {
     if (!draft) return;
+    const before = closed.current;
+    const isOpen = () => closed.current === before;
     setDeleting(true);
     setFailure(null);
     try {
@@ -51,10 +57,11 @@ export function DeleteDraft({ draft, remove, onClose, onDeleted }: DeleteDraftPr
       showToast({ tone: "positive", title: `Draft ${draft.po_num} deleted` });
       if (draft.purchase_global_id) createDraftStore(browserStorage(), api.scope).remove(draft.purchase_global_id);
       onDeleted?.();
-      close();
+      if (isOpen()) close();
     } catch (error) {
-      setFailure(failureText(error));
-    } finally {
+      const detail = failureText(error);
+      if (!isOpen()) return void showToast({ tone: "danger", title: `Draft ${draft.po_num} could not be deleted`, detail });
+      setFailure(detail);
       setDeleting(false);
     }
   }

@@ -17,7 +17,8 @@ export interface BulkRun {
   /** Progress by draft id. Empty until the run starts. */
   readonly progress: ReadonlyMap<string, BulkProgress>;
   readonly isRunning: boolean;
-  readonly start: (action: BulkAction, drafts: readonly Purchase[]) => void;
+  /** Resolves with the results at the end; null while another run is in progress. */
+  readonly start: (action: BulkAction, drafts: readonly Purchase[]) => Promise<readonly BulkResult[]> | null;
   readonly clear: () => void;
 }
 
@@ -32,7 +33,8 @@ export function useBulkRun(): BulkRun {
   const isBusy = useRef(false);
   const show = (id: string, state: BulkProgress) => setProgress((now) => new Map(now).set(id, state));
 
-  async function run(action: BulkAction, ids: readonly string[]) {
+  async function run(action: BulkAction, ids: readonly string[]): Promise<readonly BulkResult[]> {
+    const results: BulkResult[] = [];
     isBusy.current = true;
     setRunning(true);
     setProgress(new Map(ids.map((id) => [id, { kind: "waiting" }])));
@@ -42,9 +44,14 @@ export function useBulkRun(): BulkRun {
       const store = createDraftStore(browserStorage(), api.scope);
       for (const id of ids) {
         show(id, { kind: "running" });
-        const result = loaded instanceof ApiError ? loaded : await loaded.runBulkAction({ api, store, locale }, action, id);
-        show(id, result instanceof ApiError ? { kind: "failed", message: result.detail } : result);
+        const result: BulkResult =
+          loaded instanceof ApiError
+            ? { kind: "failed", message: loaded.detail }
+            : await loaded.runBulkAction({ api, store, locale }, action, id);
+        results.push(result);
+        show(id, result);
       }
+      return results;
     } finally {
       isBusy.current = false;
       setRunning(false);
@@ -55,9 +62,7 @@ export function useBulkRun(): BulkRun {
   return {
     progress,
     isRunning,
-    start: (action, drafts) => {
-      if (!isBusy.current) void run(action, drafts.map(idOfPurchase));
-    },
+    start: (action, drafts) => (isBusy.current ? null : run(action, drafts.map(idOfPurchase))),
     clear: () => {
       if (!isBusy.current) setProgress(new Map());
     },

@@ -1,0 +1,50 @@
+import { expect, test, vi } from "vitest";
+import { render } from "#components/testing/render.ts";
+import { getToasts } from "#components/ui/toasts/toast-store.ts";
+import { samplePurchase } from "#lib/testing/samples.ts";
+import { SampleScreen } from "../../../_components/testing/sample-screen.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
+
+const drafts = ["po_1", "po_2"].map((purchase_global_id) => samplePurchase([], { purchase_global_id, po_num: purchase_global_id }));
+const unused = () => {};
+
+/** Begins to delete two drafts and closes the dialog. The Data API deletes the first and refuses the second when `answer` is called. */
+async function closeWhileDeleting() {
+  const mayAnswer = Promise.withResolvers<void>();
+  const clear = vi.fn();
+  const screen = await render(
+    <SampleScreen>
+      <BulkActions
+        connection="harbor"
+        selection={{ has: () => true, rows: drafts, toggle: unused, extend: unused, toggleAll: unused, clear }}
+      />
+    </SampleScreen>,
+  );
+  vi.stubGlobal("fetch", async (address: string) => {
+    await mayAnswer.promise;
+    if (address.includes("po_1")) return new Response(null, { status: 204 });
+    return Response.json({ Error: { code: "FORBIDDEN", detail: "The key may not delete it." } }, { status: 403 });
+  });
+  await screen.click("Delete…");
+  await screen.click("Delete 2 drafts");
+  await screen.click("Close");
+  const text = () => screen.body.querySelector("dialog")?.textContent ?? "";
+  expect(text()).toBe("");
+  return { ...screen, clear, text, answer: () => screen.run(() => mayAnswer.resolve()) };
+}
+
+test("a run whose dialog was closed can be watched again", async () => {
+  const { click, text } = await closeWhileDeleting();
+  await click("Show progress");
+  expect(text()).toContain("0 of 2 drafts deleted");
+});
+
+test("a run whose dialog was closed reports its end, and its results can be shown", async () => {
+  const { answer, run, text, click, clear } = await closeWhileDeleting();
+  await answer();
+  await expect.poll(() => getToasts().at(-1)).toMatchObject({ tone: "danger", title: "1 of 2 drafts deleted" });
+  await run(() => getToasts().at(-1)?.action?.onSelect());
+  expect(text()).toContain("The key may not delete it.");
+  await click("Close");
+  expect(clear).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { render } from "#components/testing/render.ts";
+import { getToasts } from "#components/ui/toasts/toast-store.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
+import { SampleScreen } from "../../../_components/testing/sample-screen.tsx";
+import { DeleteDraft, type DeleteDraftProps } from "./delete-draft.tsx";
+
+const refusal = new ApiError({ status: 403, code: "FORBIDDEN", detail: "The key may not delete orders." });
+
+/** Two drafts whose deletion can be asked for. A deletion ends as `answer` does. */
+function Drafts({ answer }: { answer: Promise<void> }) {
+  const [draft, setDraft] = useState<DeleteDraftProps["draft"]>(null);
+  return (
+    <>
+      {["PO-1", "PO-2"].map((po_num) => (
+        <button key={po_num} type="button" onClick={() => setDraft({ purchase_global_id: po_num, po_num })}>
+          {po_num}
+        </button>
+      ))}
+      <DeleteDraft draft={draft} remove={() => answer} onClose={() => setDraft(null)} />
+    </>
+  );
+}
+
+/** Decides to delete the first draft, closes the dialog before the answer, and asks for the second draft. */
+async function leaveFirst(answer: Promise<void>) {
+  const screen = await render(
+    <SampleScreen>
+      <Drafts answer={answer} />
+    </SampleScreen>,
+  );
+  await screen.click("PO-1");
+  await screen.click("Delete draft");
+  await screen.click("Keep it");
+  await screen.click("PO-2");
+  return screen;
+}
+
+test("a deletion that fails after its dialog was closed is reported, and not in the dialog of another draft", async () => {
+  const answer = Promise.withResolvers<void>();
+  const { body, run } = await leaveFirst(answer.promise);
+  await run(() => answer.reject(refusal));
+  await expect
+    .poll(() => getToasts().at(-1))
+    .toMatchObject({ tone: "danger", title: "Draft PO-1 could not be deleted", detail: "The key may not delete orders." });
+  expect(body.querySelector("dialog")?.textContent).toMatch(/^Delete draft PO-2\?/);
+  expect(body.textContent).not.toContain("The draft could not be deleted");
+});
+
+test("a deletion that ends after its dialog was closed leaves the dialog of another draft open", async () => {
+  const answer = Promise.withResolvers<void>();
+  const { body, run } = await leaveFirst(answer.promise);
+  await run(() => answer.resolve());
+  await expect.poll(() => getToasts().at(-1)).toMatchObject({ tone: "positive", title: "Draft PO-1 deleted" });
+  expect(body.querySelector("dialog")?.textContent).toMatch(/^Delete draft PO-2\?/);
+});
