@@ -14,6 +14,7 @@ import { loadImport } from "../split/later-parts.ts";
 import { fillCells } from "./fill-cells.ts";
 import { appendLine, type FilledCell, fillColumn, insertLines, resolveProducts } from "./line-edits.ts";
 import { LineRow } from "./line-row.tsx";
+import { useRowsByStep } from "./use-rows-by-step.ts";
 
 interface LineGridProps {
   /** Called with pasted rows of which at least one cannot become a line. */
@@ -49,6 +50,7 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
   const { session, products, hasCatalog, hasSupplier, requiresBatchCodes, isReadOnly, lastCell } = useOrder();
   const { locale } = useViewer();
   const keys = useLineKeys(session);
+  const rowCount = useRowsByStep(keys.length);
   const announcement = useRef<HTMLParagraphElement>(null);
   const announce = useCallback((text: string) => {
     if (announcement.current) announcement.current.textContent = text;
@@ -163,7 +165,7 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
           </tr>
         </thead>
         <tbody className="block">
-          {keys.map((key, index) => (
+          {keys.slice(0, rowCount).map((key, index) => (
             <LineRow key={key} lineKey={key} row={index + 1} locale={locale} announce={announce} />
           ))}
         </tbody>
