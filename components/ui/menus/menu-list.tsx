@@ -1,6 +1,6 @@
 "use client";
 import { Menu } from "@base-ui/react/menu";
-import type { RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import { Link } from "#components/ui/link.tsx";
 import type { MenuAction } from "./action-menu.tsx";
 
@@ -18,8 +18,17 @@ const itemLook =
   "flex min-h-8 w-full cursor-pointer items-center gap-2 rounded-md px-2 text-left text-sm outline-none data-highlighted:bg-hover data-disabled:text-faint forced-colors:data-highlighted:outline-2 pointer-coarse:min-h-11 [&_svg]:size-4";
 
 export function MenuList({ label, actions, trigger, landmark, isOpen, onOpen }: MenuListProps) {
+  // A dialog that an action opens gives the focus back to what had it. While the menu is open, that would be an item, which leaves the page.
+  const chosen = useRef<MenuAction["run"]>(undefined);
+  const runChosen = () => {
+    const run = chosen.current;
+    chosen.current = undefined;
+    if (!run) return;
+    trigger.current?.focus();
+    run();
+  };
   return (
-    <Menu.Root open={isOpen} onOpenChange={onOpen}>
+    <Menu.Root open={isOpen} onOpenChange={onOpen} onOpenChangeComplete={(isOpenNow) => isOpenNow || runChosen()}>
       <Menu.Portal container={landmark}>
         <Menu.Positioner anchor={trigger} align="end" sideOffset={6} className="z-50">
           <Menu.Popup
@@ -34,7 +43,13 @@ export function MenuList({ label, actions, trigger, landmark, isOpen, onOpen }: 
             }}
           >
             {actions.map((action) => (
-              <MenuItem key={action.label} action={action} trigger={trigger} />
+              <MenuItem
+                key={action.label}
+                action={action}
+                onRun={() => {
+                  chosen.current = action.run;
+                }}
+              />
             ))}
           </Menu.Popup>
         </Menu.Positioner>
@@ -43,11 +58,12 @@ export function MenuList({ label, actions, trigger, landmark, isOpen, onOpen }: 
   );
 }
 
-interface MenuItemProps extends Pick<MenuListProps, "trigger"> {
+interface MenuItemProps {
   action: MenuAction;
+  onRun: () => void;
 }
 
-function MenuItem({ action: { label, icon, href, isOutside, run, isDisabled, isDestructive }, trigger }: MenuItemProps) {
+function MenuItem({ action: { label, icon, href, isOutside, isDisabled, isDestructive }, onRun }: MenuItemProps) {
   const content = (
     <>
       {icon}
@@ -57,16 +73,7 @@ function MenuItem({ action: { label, icon, href, isOutside, run, isDisabled, isD
   );
   if (href === undefined || isDisabled) {
     return (
-      <Menu.Item
-        label={label}
-        className={`${itemLook} ${isDestructive ? "text-danger" : ""}`}
-        disabled={isDisabled}
-        onClick={() => {
-          // A dialog that the action opens gives the focus back to what has it now. The item leaves the page.
-          trigger.current?.focus();
-          run?.();
-        }}
-      >
+      <Menu.Item label={label} className={`${itemLook} ${isDestructive ? "text-danger" : ""}`} disabled={isDisabled} onClick={onRun}>
         {content}
       </Menu.Item>
     );
