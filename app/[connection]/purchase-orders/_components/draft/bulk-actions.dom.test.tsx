@@ -48,3 +48,15 @@ test("a run whose dialog was closed reports its end, and its results can be show
   await click("Close");
   expect(clear).toHaveBeenCalledTimes(1);
 });
+
+test("a draft without a number has a link with a text", async () => {
+  const rows = [samplePurchase([], { purchase_global_id: "po_1", po_num: " " })];
+  const selection = { has: () => true, rows, toggle: unused, extend: unused, toggleAll: unused, clear: unused };
+  const { body, click } = await render(
+    <SampleScreen>
+      <BulkActions connection="harbor" selection={selection} />
+    </SampleScreen>,
+  );
+  await click("Delete…");
+  expect(body.querySelector("dialog a")?.textContent).toBe("Order without a number");
+});

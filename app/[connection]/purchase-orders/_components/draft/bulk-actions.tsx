@@ -165,7 +165,7 @@ function BulkDialog({ decision, run, connection, onStart, onClose }: BulkDialogP
                 className="font-medium underline underline-offset-2"
                 href={recordHref(connection, "purchase-orders", idOfPurchase(draft))}
               >
-                {draft.po_num}
+                {draft.po_num.trim() || "Order without a number"}
               </Link>
               <span className="block text-muted text-xs">
                 {vendorOf(draft)} → {warehouseOf(draft)}

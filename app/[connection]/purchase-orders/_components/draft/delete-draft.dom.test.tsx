@@ -8,20 +8,32 @@ import { DeleteDraft, type DeleteDraftProps } from "./delete-draft.tsx";
 
 const refusal = new ApiError({ status: 403, code: "FORBIDDEN", detail: "The key may not delete orders." });
 
-/** Two drafts whose deletion can be asked for. A deletion ends as `answer` does. */
+/** Three drafts, one without a number, whose deletion can be asked for. A deletion ends as `answer` does. */
 function Drafts({ answer }: { answer: Promise<void> }) {
   const [draft, setDraft] = useState<DeleteDraftProps["draft"]>(null);
   return (
     <>
-      {["PO-1", "PO-2"].map((po_num) => (
+      {["PO-1", "PO-2", ""].map((po_num) => (
         <button key={po_num} type="button" onClick={() => setDraft({ purchase_global_id: po_num, po_num })}>
-          {po_num}
+          {po_num || "Without"}
         </button>
       ))}
       <DeleteDraft draft={draft} remove={() => answer} onClose={() => setDraft(null)} />
     </>
   );
 }
+
+test("names a draft without a number", async () => {
+  const { body, click } = await render(
+    <SampleScreen>
+      <Drafts answer={Promise.resolve()} />
+    </SampleScreen>,
+  );
+  await click("Without");
+  expect(body.querySelector("h2")?.textContent).toBe("Delete draft without a number?");
+  await click("Delete draft");
+  await expect.poll(() => getToasts().at(-1)?.title).toBe("Draft without a number deleted");
+});
 
 /** Decides to delete the first draft, closes the dialog before the answer, and asks for the second draft. */
 async function leaveFirst(answer: Promise<void>) {

@@ -34,6 +34,7 @@ export function DeleteDraft({ draft, remove, onClose, onDeleted }: DeleteDraftPr
   const client = useQueryClient();
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const name = draft?.po_num.trim() || "without a number";
   /** Counts the times that the dialog was closed, which is possible before the deletion ends. */
   const closed = useRef(0);
 
@@ -54,13 +55,13 @@ export function DeleteDraft({ draft, remove, onClose, onDeleted }: DeleteDraftPr
       if (remove) await remove();
       else if (draft.purchase_global_id) await deletePurchase(api, draft.purchase_global_id).catch(unlessGone);
       await client.invalidateQueries({ queryKey: purchaseResource(api).key });
-      showToast({ tone: "positive", title: `Draft ${draft.po_num} deleted` });
+      showToast({ tone: "positive", title: `Draft ${name} deleted` });
       if (draft.purchase_global_id) createDraftStore(browserStorage(), api.scope).remove(draft.purchase_global_id);
       onDeleted?.();
       if (isOpen()) close();
     } catch (error) {
       const detail = failureText(error);
-      if (!isOpen()) return void showToast({ tone: "danger", title: `Draft ${draft.po_num} could not be deleted`, detail });
+      if (!isOpen()) return void showToast({ tone: "danger", title: `Draft ${name} could not be deleted`, detail });
       setFailure(detail);
       setDeleting(false);
     }
@@ -70,7 +71,7 @@ export function DeleteDraft({ draft, remove, onClose, onDeleted }: DeleteDraftPr
     <Dialog
       open={draft !== null}
       onClose={close}
-      title={`Delete draft ${draft?.po_num ?? ""}?`}
+      title={`Delete draft ${name}?`}
       description={
         draft && !draft.purchase_global_id && !draft.isSent
           ? "This draft exists only in this browser. It is deleted with all of its lines."
