@@ -5,7 +5,7 @@ import type { RowSelection } from "#components/data-table/selection/use-selectio
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import { showToast } from "#components/ui/toasts/toast-store.ts";
+import { dismissToast, showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
@@ -62,22 +62,28 @@ export function BulkActions({ connection, selection }: BulkActionsProps) {
       shown.current = null;
     };
   }, [isShown]);
+  /** The toast that reports the end of a run. */
+  const report = useRef(0);
+  const show = () => {
+    dismissToast(report.current);
+    setShown(true);
+  };
   const run = useBulkRun();
   const drafts = selection.rows.filter(({ status }) => status === "InProgress");
   const decide = (action: BulkAction) => {
     run.clear();
     setDecision({ action, drafts });
-    setShown(true);
+    show();
     if (action === "validate") void start({ action, drafts });
   };
   const start = async (decided: Decision) => {
     const results = await run.start(decided.action, decided.drafts);
     if (!results || shown.current) return;
     const finished = results.filter(isDone).length;
-    showToast({
+    report.current = showToast({
       tone: finished === results.length ? "positive" : "danger",
       title: outcomeText(decided, finished, locale),
-      ...(shown.current === false && { action: { label: "Show results", onSelect: () => setShown(true) } }),
+      ...(shown.current === false && { action: { label: "Show results", onSelect: show } }),
     });
   };
   const close = () => {
@@ -104,7 +110,7 @@ export function BulkActions({ connection, selection }: BulkActionsProps) {
         </div>
       ) : null}
       {decision && !isShown ? (
-        <Button size="sm" onClick={() => setShown(true)}>
+        <Button size="sm" onClick={show}>
           {run.isRunning ? <Spinner /> : null}
           {run.isRunning ? "Show progress" : "Show results"}
         </Button>
