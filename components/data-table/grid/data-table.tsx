@@ -31,6 +31,8 @@ export interface DataTableProps<Row extends object> {
   readonly arranging?: ColumnArranging<Row> | undefined;
   /** Whether all rows are loaded. */
   readonly isComplete: boolean;
+  /** Whether, besides, no record is left out because it could not be read, or may be missing. */
+  readonly isWhole: boolean;
   /** `pending`: the first rows are being read; `failed`: no row could be read. */
   readonly state: "pending" | "failed" | "ready";
   readonly renderFailed: () => ReactNode;

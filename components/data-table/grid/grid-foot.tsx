@@ -13,16 +13,18 @@ interface GridFootProps<Row extends object> {
   lineCount: number;
   viewer: Viewer;
   isComplete: boolean;
+  /** Whether no record of the list could be missing from the loaded rows. */
+  isWhole: boolean;
   selection: RowSelection<Row> | undefined;
 }
 
 /** Sums of the selected rows, or of all rows in the view, and the number of rows they cover. */
-export function GridFoot<Row extends object>({ layout, view, lineCount, viewer, isComplete, selection }: GridFootProps<Row>) {
+export function GridFoot<Row extends object>({ layout, view, lineCount, viewer, isComplete, isWhole, selection }: GridFootProps<Row>) {
   const isFiltered = view.length < view.loadedCount;
   const selected = selection && selection.rows.length > 0 ? selection.rows : null;
   const covered = selected
     ? `${formatCount(selected.length, viewer.locale)} selected`
-    : `${isFiltered ? "" : isComplete ? "all " : "first "}${formatCount(view.length, viewer.locale)}`;
+    : `${isFiltered || (isComplete && !isWhole) ? "" : isComplete ? "all " : "first "}${formatCount(view.length, viewer.locale)}`;
   return (
     // biome-ignore-start lint/a11y/useSemanticElements: rows are placed absolutely, which table elements cannot be
     // biome-ignore-start lint/a11y/useFocusableInteractive: sums are read, not acted on

@@ -43,7 +43,7 @@ const noArranging = { declared: [], arrangement: declaredArrangement, arrange: (
 type RowGridProps<Row extends object> = Omit<DataTableProps<Row>, "state" | "renderFailed" | "renderEmpty">;
 
 export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
-  const { label, view, keyOf, density, sort, onSort, hrefOf, onOpen, currentAt = -1, isComplete, selection, arranging } = props;
+  const { label, view, keyOf, density, sort, onSort, hrefOf, onOpen, currentAt = -1, isComplete, isWhole, selection, arranging } = props;
   const viewer = useViewer();
   const scroller = useRef<HTMLDivElement>(null);
   const isCards = useCards();
@@ -141,7 +141,15 @@ export function RowGrid<Row extends object>(props: RowGridProps<Row>) {
             })}
           </div>
           {hasFoot ? (
-            <GridFoot layout={layout} view={view} lineCount={lineCount} viewer={viewer} isComplete={isComplete} selection={selection} />
+            <GridFoot
+              layout={layout}
+              view={view}
+              lineCount={lineCount}
+              viewer={viewer}
+              isComplete={isComplete}
+              isWhole={isWhole}
+              selection={selection}
+            />
           ) : null}
         </div>
       </div>

@@ -70,13 +70,13 @@ test.each<[string, Shown, string]>([
   [
     "an incomplete list",
     { loadedCount: 3, isComplete: false, q: "x" },
-    "No line matches None of the first 3 lines passes these filters. More are still to be loaded. Clear all filters",
+    "No line matches so far None of the first 3 lines passes these filters. More are still to be loaded. Clear all filters",
   ],
   ["rows that the filters hide at first", { loadedCount: 3, isComplete: true }, "Every line is snoozed The filter Snoozed shows them."],
   [
     "an incomplete list at first",
     { loadedCount: 3, isComplete: false },
-    "No line matches None of the first 3 lines passes these filters. More are still to be loaded.",
+    "No line matches so far None of the first 3 lines passes these filters. More are still to be loaded.",
   ],
 ])("explains %s", (_, shown, text) => {
   expect(render(shown)).toBe(text);

@@ -6,7 +6,7 @@ import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf } from "#lib/format/dates/durations.ts";
 import { type ListSearch, nounsOf } from "./list-declaration.ts";
-import type { Reading } from "./read-progress.tsx";
+import { hasEveryRecord, type Reading } from "./read-progress.tsx";
 import type { ListState } from "./use-list.ts";
 
 interface ListEmptyProps<Row extends object, Search extends ListSearch> {
@@ -40,7 +40,7 @@ export function ListEmpty<Row extends object, Search extends ListSearch>({ list,
   return (
     <EmptyState
       icon={SearchX}
-      title={`No ${noun} matches`}
+      title={hasEveryRecord(reading) ? `No ${noun} matches` : `No ${noun} matches so far`}
       action={
         isCleared ? null : (
           <Button ref={passFocusOn} onClick={clear}>

@@ -53,3 +53,23 @@ test("says what is wrong where rows moved: by default that some may be missing",
   expect(warningOf()).toBe("The list may have changed while it was read: payments may be missing");
   expect(warningOf("customers may be listed wrongly")).toBe("The list may have changed while it was read: customers may be listed wrongly");
 });
+
+test("says that all records are loaded only where none is left out or may be missing", () => {
+  const shown = (parts: object, loadedCount = 50) =>
+    renderToStaticMarkup(
+      <ReadProgress
+        reading={{ ...reading, activity: "idle", isComplete: true, ...parts }}
+        loadedCount={loadedCount}
+        shownCount={loadedCount}
+        noun="payment"
+        nouns="payments"
+        locale="en-US"
+      />,
+    ).replace(/<[^>]+>/g, " ");
+  expect(shown({})).toContain("all 50 payments");
+  for (const part of [{ leftOut: 1 }, { mayLackRows: true }]) {
+    expect(shown(part)).toContain("50 payments loaded");
+    expect(shown(part)).not.toMatch(/all|first/);
+  }
+  expect(shown({ isComplete: false, activity: "reading" }, 0)).toContain("no payments loaded yet");
+});

@@ -42,11 +42,22 @@ export interface ReadProgressProps {
 
 const loadWarnings = async () => (await import("./read-warnings.tsx")).ReadWarnings;
 
-/** "All 412 invoices", or "first 2,000 loaded" with the progress of the rest. */
+/** Whether every record is loaded: none is unread, broken or possibly missing. */
+export const hasEveryRecord = ({ isComplete, leftOut, mayLackRows }: Pick<Reading, "isComplete" | "leftOut" | "mayLackRows">): boolean =>
+  isComplete && !leftOut && !mayLackRows;
+
+/** "All 412 invoices"; "first 2,000 invoices loaded" with the progress of the rest; "411 invoices loaded" where one could not be read. */
 export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, locale }: ReadProgressProps) {
   const { isComplete, activity, rest } = reading;
-  const loaded =
-    isComplete || rest ? `all ${countOf(loadedCount, noun, locale, nouns)}` : `first ${countOf(loadedCount, noun, locale, nouns)} loaded`;
+  const count = countOf(loadedCount, noun, locale, nouns);
+  const isListed = isComplete || rest !== undefined;
+  const loaded = hasEveryRecord({ ...reading, isComplete: isListed })
+    ? `all ${count}`
+    : isListed
+      ? `${count} loaded`
+      : loadedCount === 0
+        ? `no ${nouns} loaded yet`
+        : `first ${count} loaded`;
   const text = shownCount === loadedCount ? loaded : `${formatCount(shownCount, locale)} of ${loaded}`;
   return (
     <div tabIndex={-1} className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">

@@ -8,7 +8,7 @@ import { type ListSearch, nounsOf } from "#components/data-table/list/list-decla
 import { ListEmpty } from "#components/data-table/list/list-empty.tsx";
 import { ListToolbar } from "#components/data-table/list/list-toolbar.tsx";
 import type { TablePreferences } from "#components/data-table/list/preferences.ts";
-import { type Reading, ReadProgress } from "#components/data-table/list/read-progress.tsx";
+import { hasEveryRecord, type Reading, ReadProgress } from "#components/data-table/list/read-progress.tsx";
 import type { ListState } from "#components/data-table/list/use-list.ts";
 import type { RowView } from "#components/data-table/rows/row-view.ts";
 import type { OpenRow } from "#components/data-table/rows/use-open-row.ts";
@@ -111,6 +111,7 @@ export function ListScreen<Row extends object, Search extends ListSearch>(props:
             selection={selection}
             arranging={{ declared: columns, arrangement: list.arrangement, arrange: list.arrange }}
             isComplete={reading.isComplete}
+            isWhole={hasEveryRecord(reading)}
             state={reading.rows ? "ready" : reading.isPending ? "pending" : "failed"}
             renderFailed={() => (
               <LazyPanel

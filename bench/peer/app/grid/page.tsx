@@ -136,6 +136,7 @@ function OwnTable({ rows, text }: { rows: readonly Row[]; text: string }) {
       density="comfortable"
       state="ready"
       isComplete
+      isWhole
       renderFailed={nothing}
       renderEmpty={nothing}
       onSort={setSort}
