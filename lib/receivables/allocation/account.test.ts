@@ -188,6 +188,12 @@ test("without an exact match, or an invoice, no payment is preferred", () => {
   expect(exactPaymentFor(account, [])).toBeNull();
 });
 
+test("an account is whole only where every record of it could be read", () => {
+  expect(readAccount(records({ payments: [payment()] })).isWhole).toBe(true);
+  expect(readAccount(records({ payments: [payment()], leftOut: 1 })).isWhole).toBe(false);
+  expect(readAccount(records({ openInvoices: [openInvoice({ OpenBalance: "?" })] })).isWhole).toBe(false);
+});
+
 test("a payment without an account is left out by its number, because no request can name its account", () => {
   const account = readAccount({ ...records({ payments: [payment()] }), ARAccountID: null as unknown as number });
   expect(account).toMatchObject({ availablePayments: [], unreadable: [payment().PaymentInvoiceNum] });

@@ -64,6 +64,8 @@ export interface AllocationAccount {
   readonly reversed: readonly Payment[];
   /** The payments and invoices that are left out, by number or id, because they have no number or account, or one of their amounts cannot be read. */
   readonly unreadable: readonly string[];
+  /** False where a payment or an open invoice may be missing, because a record of the account could not be read. */
+  readonly isWhole: boolean;
 }
 
 /** Sums by key; null when one of the amounts cannot be read. */
@@ -115,7 +117,8 @@ export function readAccount(records: AccountRecords, unsent: readonly Allocation
   }
   availablePayments.sort((a, b) => compareTexts(a.payment.PostDate, b.payment.PostDate) || a.payment.PaymentID - b.payment.PaymentID);
   payableInvoices.sort((a, b) => compareTexts(a.invoice.DueDate, b.invoice.DueDate) || a.invoice.InvoiceID - b.invoice.InvoiceID);
-  return { ARAccountID: records.ARAccountID, availablePayments, payableInvoices, reversed, unreadable };
+  const isWhole = !records.leftOut && unreadable.length === 0;
+  return { ARAccountID: records.ARAccountID, availablePayments, payableInvoices, reversed, unreadable, isWhole };
 }
 
 type ReadRecords = Pick<AccountRecords, "readAt" | "applications">;

@@ -138,7 +138,13 @@ export function AllocationWorkspace({
               </Notice>
             ) : null}
             {chosen ? (
-              <SelectionNotice ARAccountID={account.ARAccountID} shownCount={shown.length} chosen={chosen} onAll={onAllInvoices} />
+              <SelectionNotice
+                ARAccountID={account.ARAccountID}
+                shownCount={shown.length}
+                chosen={chosen}
+                isWhole={account.isWhole}
+                onAll={onAllInvoices}
+              />
             ) : null}
             {canAllocate && availablePayment && account.payableInvoices.length > 0 ? (
               <Proposals availablePayment={availablePayment} run={run} />
@@ -168,16 +174,7 @@ export function AllocationWorkspace({
                   scroller={scroller}
                 />
               ) : (
-                <EmptyState
-                  as="p"
-                  title={account.payableInvoices.length === 0 ? "No open invoice on this account" : "No open invoice matches"}
-                >
-                  {account.payableInvoices.length === 0
-                    ? "Unapplied payments stay available until there is an invoice to pay."
-                    : shown.length === 0
-                      ? "No selected invoice is open on this account."
-                      : "Clear the search to see all."}
-                </EmptyState>
+                <NoInvoice account={account} shownCount={shown.length} />
               )}
             </section>
           </div>
@@ -190,12 +187,42 @@ export function AllocationWorkspace({
   );
 }
 
-function NoPayment({ account: { reversed } }: { account: AllocationAccount }) {
+interface NoInvoiceProps {
+  account: AllocationAccount;
+  /** Open invoices before the search. */
+  shownCount: number;
+}
+
+function NoInvoice({ account: { payableInvoices, isWhole }, shownCount }: NoInvoiceProps) {
+  if (payableInvoices.length > 0) {
+    return (
+      <EmptyState as="p" title="No open invoice matches">
+        {shownCount > 0
+          ? "Clear the search to see all."
+          : isWhole
+            ? "No selected invoice is open on this account."
+            : "No selected invoice is among the open invoices that could be read."}
+      </EmptyState>
+    );
+  }
+  return isWhole ? (
+    <EmptyState as="p" title="No open invoice on this account">
+      Unapplied payments stay available until there is an invoice to pay.
+    </EmptyState>
+  ) : (
+    <EmptyState as="p" title="No open invoice could be read">
+      Some records of this account cannot be read. An open invoice may be among them.
+    </EmptyState>
+  );
+}
+
+function NoPayment({ account: { reversed, isWhole } }: { account: AllocationAccount }) {
   return (
     <section aria-label="Payments">
       <h2 className="mb-2 font-semibold">Payments</h2>
       <p className="rounded-lg border border-line border-dashed p-4 text-muted text-sm">
-        No payment of this account has an available amount.{reversed.length > 0 ? " Reversed payments cannot be allocated." : ""}
+        {isWhole ? "No payment of this account has an available amount." : "No payment that could be read has an available amount."}
+        {reversed.length > 0 ? " Reversed payments cannot be allocated." : ""}
       </p>
     </section>
   );
