@@ -9,7 +9,7 @@ export function NetPositionUnknown({ error, isReading, retry }: Omit<OnAccountRe
   return (
     <div className="text-sm">
       <p className="text-muted">Net position unknown: some records could not be read. {failureText(error)}</p>
-      <Button ref={passFocusOn} size="sm" className="mt-3" pending={isReading} onClick={retry}>
+      <Button ref={passFocusOn} size="sm" className="mt-3 print:hidden" pending={isReading} onClick={retry}>
         Try again
       </Button>
     </div>
