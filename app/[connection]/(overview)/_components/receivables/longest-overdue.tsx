@@ -5,11 +5,11 @@ import type { Connection } from "#lib/server/session/connections.ts";
 import { LazyPartOfReps } from "./lazy-receivables-of-reps.tsx";
 import { loadAging } from "./load-aging.ts";
 import { LongestOverdueList, longestOverdueMax, OverdueTable } from "./longest-overdue-list.tsx";
-import { isLate } from "./read-aging.ts";
+import { mayPassLater } from "./read-aging.ts";
 
 export async function LongestOverdue({ connection }: { connection: Connection }) {
   const loaded = await loadAging(connection);
-  if (isLate(loaded)) {
+  if (mayPassLater(loaded)) {
     return (
       <LazyPartOfReps
         connection={connection.slug}

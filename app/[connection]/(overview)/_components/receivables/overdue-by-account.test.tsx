@@ -55,9 +55,12 @@ test("reads all of AR aging where the page has read a part, because an account m
   expect(agingReads).toBe(1);
 });
 
-test("reads AR aging in the browser where the API is late, so that a slow answer is no failure", async () => {
-  const late = new ApiError({ status: 504, detail: "The Data API took too long to answer.", code: "UPSTREAM_TIMEOUT" });
-  loadAging.mockResolvedValue(late);
+test.each([
+  ["is late", { status: 504, code: "UPSTREAM_TIMEOUT" }],
+  ["answers with 503", { status: 503, code: "HTTP_503" }],
+  ["cannot be reached", { status: 502, code: "UPSTREAM_UNREACHABLE" }],
+])("reads AR aging in the browser where the API %s, because the browser repeats requests", async (_, parts) => {
+  loadAging.mockResolvedValue(new ApiError({ ...parts, detail: "The Data API did not answer." }));
   const client = new QueryClient();
   const html = screenMarkup(await OverdueByAccount({ connection: { slug: "harbor" } as Connection }), client);
   expect(html).toContain("skeleton");

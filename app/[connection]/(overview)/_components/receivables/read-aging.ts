@@ -1,5 +1,6 @@
 import type { Api } from "#lib/api/http/api.ts";
-import { ApiError } from "#lib/api/http/errors.ts";
+import type { ApiError } from "#lib/api/http/errors.ts";
+import { isPassing, isUnreadable } from "#lib/api/quota/pace.ts";
 import { agingResource } from "#lib/api/resources.ts";
 import { rereadsMax } from "#lib/api/rows/collect-rows.ts";
 import { createPageOrder, nextPage } from "#lib/api/rows/page-order.ts";
@@ -18,8 +19,8 @@ export interface LoadedAging {
   leftOut: number;
 }
 
-/** Whether the API took longer than the page waits. The browser then reads the records, as it does for lists. */
-export const isLate = (loaded: LoadedAging | ApiError) => loaded instanceof ApiError && loaded.code === "UPSTREAM_TIMEOUT";
+/** Whether the same request may succeed a little later. The browser then reads the records, as often as it reads those of lists. */
+export const mayPassLater = (loaded: LoadedAging | ApiError) => isPassing(loaded) && !isUnreadable(loaded);
 
 /** Up to 2,000 AR aging records. Throws ApiError, also where some may be missing from these. */
 export async function readAging(api: Api): Promise<LoadedAging> {

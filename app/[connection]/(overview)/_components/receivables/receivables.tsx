@@ -6,14 +6,14 @@ import { lastQuota } from "#lib/server/upstream/server-api.ts";
 import { ObserveQuota } from "../observe-quota.tsx";
 import { LazyPartOfReps } from "./lazy-receivables-of-reps.tsx";
 import { loadAging } from "./load-aging.ts";
-import { isLate } from "./read-aging.ts";
+import { mayPassLater } from "./read-aging.ts";
 import { ReceivablesError } from "./receivables-error.tsx";
 import { ReceivablesSection, receivablesTitle } from "./receivables-section.tsx";
 
 /** Open and overdue amounts as of the last close. An outage affects only this section of the page. */
 export async function Receivables({ connection }: { connection: Connection }) {
   const loaded = await loadAging(connection);
-  if (isLate(loaded)) {
+  if (mayPassLater(loaded)) {
     return (
       <LazyPartOfReps
         connection={connection.slug}
