@@ -72,5 +72,7 @@ export interface Choice<V extends string | number> {
 export interface LoadedChoices<V extends string | number> {
   /** Undefined while loading. */
   readonly choices: readonly Choice<V>[] | undefined;
+  /** Whether some may be missing, because not every record could be read. */
+  readonly mayLack?: boolean;
   readonly error?: unknown;
 }

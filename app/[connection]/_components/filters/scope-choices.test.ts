@@ -50,3 +50,17 @@ test("a choice without a name has its id", () => {
   ];
   expect(labelsOf(useStateChoices, allStates, states)).toEqual(["California (CA)", "NV"]);
 });
+
+test("says that choices may be missing where a record of the list could not be read", () => {
+  const hooks = [
+    [useVendorChoices, allVendors],
+    [useCustomerChoices, allCustomers],
+    [useBrandChoices, allSuppliers],
+    [useWarehouseChoices, allLocations],
+    [useStateChoices, allStates],
+  ] as const;
+  for (const [hook, query] of hooks) {
+    expect(resultOf<LoadedChoices<never>>(hook as never, query, [])).toMatchObject({ mayLack: false });
+    expect(resultOf<LoadedChoices<never>>(hook as never, query, [], 1)).toMatchObject({ mayLack: true });
+  }
+});

@@ -17,14 +17,15 @@ export interface ChosenProps<V extends string | number> {
 export function ChoiceFilter<V extends string | number>({
   label,
   choices,
+  mayLack = false,
   error,
   chosen,
   onChosen,
   Note,
 }: ChosenProps<V> & LoadedChoices<V>) {
-  const hasChoice = choices === undefined || choices.length > 1 || Note;
+  const hasChoice = choices === undefined || choices.length > 1 || mayLack || Note;
   if (!hasChoice && chosen.length === 0) return null;
-  const isEverything = choices?.every(({ value }) => chosen.includes(value));
+  const isEverything = !mayLack && choices?.every(({ value }) => chosen.includes(value));
   const isSet = chosen.length > 0 && !isEverything;
   const labels = chosen.map((value) => choices?.find((choice) => choice.value === value)?.label ?? String(value));
   const toggle = (value: V) => onChosen(chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value]);
@@ -37,7 +38,7 @@ export function ChoiceFilter<V extends string | number>({
       onClear={() => onChosen([])}
     >
       <WhenOpen>
-        <ChoiceList type="checkbox" label={label} choices={choices} error={error} chosen={chosen} onToggle={toggle} />
+        <ChoiceList type="checkbox" label={label} choices={choices} mayLack={mayLack} error={error} chosen={chosen} onToggle={toggle} />
         {Note ? <Note /> : null}
       </WhenOpen>
     </FilterPill>

@@ -21,7 +21,7 @@ const shownMax = 200;
 
 /** The choices of a filter; a long list can be searched. */
 export function ChoiceList<V extends string | number>(props: ChoiceListProps<V>) {
-  const { type, label, findLabel = `Find in ${label}`, choices = [], error, chosen, onToggle } = props;
+  const { type, label, findLabel = `Find in ${label}`, choices = [], mayLack = false, error, chosen, onToggle } = props;
   const { locale } = useViewer();
   const [search, setSearch] = useState("");
   const id = useId();
@@ -67,6 +67,7 @@ export function ChoiceList<V extends string | number>(props: ChoiceListProps<V>)
       {matching.length > shownMax ? (
         <p className="px-1.5 py-1 text-faint text-xs">{formatCount(matching.length - shownMax, locale)} more. Type to find them.</p>
       ) : null}
+      {mayLack ? <p className="px-1.5 py-1 text-sm text-warning">Some may be missing, because not every record could be read.</p> : null}
       <p role="status" className="px-1.5 py-1 text-faint text-sm empty:hidden">
         {matching.length === 0 && choices.length > 0 ? "Nothing matches." : null}
       </p>

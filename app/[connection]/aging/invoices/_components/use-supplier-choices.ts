@@ -8,11 +8,12 @@ import { useSupplierNames } from "../../../_components/values/use-supplier-names
 
 /** Suppliers in AR aging, as filter choices. */
 export function useSupplierChoices(): LoadedChoices<number> {
-  const { rows, error } = useAllRows(agingResource(useApi()).rows({}));
+  const { rows, isComplete, leftOut, mayLackRows, error } = useAllRows(agingResource(useApi()).rows({}));
   const nameOf = useSupplierNames();
   const choices = knownIDs(rows?.map(({ SupplierID }) => SupplierID) ?? []).map((value) => ({
     value,
     label: nameOf?.(value) ?? `Supplier ${value}`,
   }));
-  return { choices: rows && choices.sort((a, b) => a.label.localeCompare(b.label, "en")), error };
+  const mayLack = leftOut > 0 || mayLackRows || (Boolean(error) && !isComplete);
+  return { choices: rows && choices.sort((a, b) => a.label.localeCompare(b.label, "en")), mayLack, error };
 }
