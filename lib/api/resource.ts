@@ -29,6 +29,9 @@ export const selectRead = <Row>(read: CollectedRows<Row>) => read;
 /** Option of `all` for a list that rarely changes. */
 export const slowToChange = { staleTime: 10 * 60_000 };
 
+/** Option of `all` for a list whose records other lists name by their ids. These are shown without the names if it cannot be read. */
+export const givesNames = { ...slowToChange, meta: { givesNames: true } };
+
 // Loaded with the first request, because no page needs it to become interactive.
 const loadListRows = () => import("./list-rows.ts").catch(throwConnectionLost);
 
@@ -66,7 +69,7 @@ export function resource<R extends ListRoute, One extends RecordRoute = never>(n
       /** Every row of the query, for useAllRows and the readers of pages. */
       rows,
       /** Every row of a short list at once. */
-      all: (query: ListQuery<R>, options: { staleTime?: number } = {}) =>
+      all: (query: ListQuery<R>, options: { staleTime?: number; meta?: { givesNames: boolean } } = {}) =>
         queryOptions({
           ...options,
           queryKey: [...lists, "all", query],

@@ -4,7 +4,7 @@ import { invoiceStatuses, productStatuses } from "#contract/v1/statuses.ts";
 import type { Api } from "./http/api.ts";
 import { throwConnectionLost } from "./http/errors.ts";
 import { knownIDs } from "./records/known-ids.ts";
-import { resource, selectRows, slowToChange } from "./resource.ts";
+import { givesNames, resource, selectRows } from "./resource.ts";
 
 const loadCollectRows = () => import("./rows/collect-rows.ts").catch(throwConnectionLost);
 
@@ -65,21 +65,21 @@ export const everyProductStatus = Object.keys(productStatuses).map(Number);
 export const everyAccountStatus: Customer["AccountStatus"][] = ["Active", "Inactive", "OutOfBus"];
 
 /** Every customer that the key sees, inactive ones and those out of business too: old invoices name them. */
-export const allCustomers = (api: Api) => customerResource(api).all({ AccountStatuses: everyAccountStatus }, slowToChange);
+export const allCustomers = (api: Api) => customerResource(api).all({ AccountStatuses: everyAccountStatus }, givesNames);
 /** Every product that the key sees, in any status: stock may be of a discontinued product. */
-export const allProducts = (api: Api) => productResource(api).all({ Statuses: everyProductStatus }, slowToChange);
+export const allProducts = (api: Api) => productResource(api).all({ Statuses: everyProductStatus }, givesNames);
 /** In the order of the menu. */
-export const allProductCategories = (api: Api) => productCategoryResource(api).all({}, slowToChange);
-export const allStates = (api: Api) => stateResource(api).all({}, slowToChange);
+export const allProductCategories = (api: Api) => productCategoryResource(api).all({}, givesNames);
+export const allStates = (api: Api) => stateResource(api).all({}, givesNames);
 /** Every warehouse that the key sees. */
-export const allLocations = (api: Api) => locationResource(api).all({}, slowToChange);
-export const allVendors = (api: Api) => vendorResource(api).all({ Active: true }, slowToChange);
+export const allLocations = (api: Api) => locationResource(api).all({}, givesNames);
+export const allVendors = (api: Api) => vendorResource(api).all({ Active: true }, givesNames);
 
 /** Every supplier that the key sees, inactive ones too: old invoices name them. Some keys see only active ones unless the query asks for both. */
 export function allSuppliers(api: Api) {
   const { lists, rows } = supplierResource(api);
   return queryOptions({
-    ...slowToChange,
+    ...givesNames,
     queryKey: [...lists, "all", "active and inactive"],
     queryFn: async ({ signal }) => {
       const { collectRows, uniteRows } = await loadCollectRows();
@@ -93,7 +93,7 @@ export function allSuppliers(api: Api) {
 
 /** Every product of a supplier, in any status: an order may have any of them. */
 export const productsOfSupplier = (api: Api, supplierID: number) =>
-  productResource(api).all({ SupplierIDs: [supplierID], Statuses: everyProductStatus }, slowToChange);
+  productResource(api).all({ SupplierIDs: [supplierID], Statuses: everyProductStatus }, givesNames);
 
 /** Products by at most some hundred ids, of any supplier and status. */
 export async function readProducts(api: Api, ids: readonly number[], signal: AbortSignal) {
@@ -104,6 +104,6 @@ export async function readProducts(api: Api, ids: readonly number[], signal: Abo
 export function productsOfLines(api: Api, ids: readonly number[]) {
   const unique = knownIDs(ids).sort((a, b) => a - b);
   const { all } = productResource(api);
-  const query = all({ ProductIDs: unique, Statuses: everyProductStatus }, slowToChange);
+  const query = all({ ProductIDs: unique, Statuses: everyProductStatus }, givesNames);
   return queryOptions(unique.length > 0 ? query : { ...query, queryFn: () => ({ rows: [], leftOut: 0 }) });
 }

@@ -73,7 +73,7 @@ describe("createReadStatus", () => {
     const { look, get } = setUp();
     look("payments", () => Promise.reject(failure(429, 12)));
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(get()).toEqual({ waiting: null, limited: { names: ["payments"], until: 1_012_000 }, stale: null, leftOut: null });
+    expect(get()).toEqual({ waiting: null, limited: { names: ["payments"], until: 1_012_000 }, stale: null, unnamed: null, leftOut: null });
   });
 
   it("shows the age of data that could not be refreshed, and reads it again on request", async () => {
@@ -91,6 +91,28 @@ describe("createReadStatus", () => {
     store.retry();
     await vi.advanceTimersByTimeAsync(100);
     expect(get().stale).toBeNull();
+  });
+
+  it("reports a list without which names are missing, beside data that is shown, and reads it again on request", async () => {
+    const { client, store, look, get } = setUp();
+    let answer: () => Promise<object> = () => Promise.reject(failure(503));
+    const observe = (resource: string, meta: object, queryFn: () => Promise<object>) =>
+      leaving.push(
+        new QueryObserver(client, { queryKey: ["store", resource, 1], queryFn, meta: { ...meta }, retry: false }).subscribe(() => {}),
+      );
+    observe("products", { givesNames: true }, () => answer());
+    observe("places", { givesNames: true }, () => Promise.reject(failure(403)));
+    observe("payments", {}, () => Promise.reject(failure(503)));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(get().unnamed).toBeNull();
+    look("invoices", async () => "rows");
+    await vi.advanceTimersByTimeAsync(100);
+    expect(get().unnamed).toMatchObject({ names: ["products"], error: { status: 503 } });
+    expect(get()).toBe(get());
+    answer = async () => ({ rows: [], leftOut: 0 });
+    store.retry();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(get().unnamed).toBeNull();
   });
 
   it("does not call a record that the key no longer covers shown data", async () => {

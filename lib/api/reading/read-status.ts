@@ -1,6 +1,6 @@
 import { hashKey, type Query, type QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../http/errors.ts";
-import { isRateLimited, retryWait } from "../quota/pace.ts";
+import { isPassing, isRateLimited, retryWait } from "../quota/pace.ts";
 import type { CollectedRows } from "../rows/collect-rows.ts";
 import { lastReadAt } from "./last-read-at.ts";
 
@@ -12,12 +12,14 @@ export interface ReadStatus {
   readonly limited: { readonly names: readonly string[]; readonly until: number } | null;
   /** Data that could not be refreshed. `readAt` is the time of the oldest, also of a page after the first one. */
   readonly stale: { readonly names: readonly string[]; readonly readAt: number; readonly error: unknown } | null;
+  /** Lists that could not be read, of which the other data that is shown lacks names. Their screens show the numbers instead. */
+  readonly unnamed: { readonly names: readonly string[]; readonly error: unknown } | null;
   /** The number of unreadable records in complete lists. Streamed lists show their own count. */
   readonly leftOut: { readonly names: readonly string[]; readonly count: number } | null;
 }
 
 /** The status before the first read. */
-export const emptyReadStatus: ReadStatus = { waiting: null, limited: null, stale: null, leftOut: null };
+export const emptyReadStatus: ReadStatus = { waiting: null, limited: null, stale: null, unnamed: null, leftOut: null };
 
 export interface ReadStatusStore {
   /** The status at `now`. Ignores waits of less than five seconds. Returns the same object while nothing changes. */
@@ -25,7 +27,7 @@ export interface ReadStatusStore {
   subscribe(listener: () => void): () => void;
   /** Call when a screen opens: the time that its server part has waited counts for the browser's reads. */
   openScreen(at: number): void;
-  /** Tries the failed refreshes again. */
+  /** Reads again what could not be refreshed, and the lists of which names are missing. */
   retry(): void;
 }
 
@@ -40,12 +42,12 @@ const names: Readonly<Record<string, string>> = {
   suppliers: "brands",
 };
 /** Lookups run while a person types. The palette itself shows that it searches. */
-const unnamed = new Set(["lookups"]);
+const lookups = new Set(["lookups"]);
 
 function nameOf({ queryKey }: Query): string | null {
   const [scope, resource] = queryKey;
   // The Data API is not asked for scripts.
-  return scope === "script" || typeof resource !== "string" || unnamed.has(resource) ? null : (names[resource] ?? resource);
+  return scope === "script" || typeof resource !== "string" || lookups.has(resource) ? null : (names[resource] ?? resource);
 }
 
 const unique = (queries: readonly Query[]) => [...new Set(queries.flatMap((query) => nameOf(query) ?? []))].sort();
@@ -54,12 +56,16 @@ const isPending = ({ state }: Query) => state.data === undefined && state.fetchS
 /** A record that the key no longer covers, or that was deleted, is not shown any more. Its screen says so. */
 const isGone = ({ queryKey, state }: Query) => queryKey[2] === "detail" && state.error instanceof ApiError && state.error.status === 404;
 const isStale = (query: Query) => query.state.data !== undefined && query.state.error !== null && !isGone(query);
+/** Reading it again can only help if the API may answer: it may not have the list, or not for this key. */
+const lacksNames = ({ meta, state: { data, error } }: Query) =>
+  meta?.givesNames === true && data === undefined && (isPassing(error) || isRateLimited(error));
 /** Only complete lists have `rows`. */
 function leftOutIn({ state }: Query): number {
   const data = state.data as Partial<CollectedRows<unknown>> | null | undefined;
   return data?.rows && data.leftOut ? data.leftOut : 0;
 }
-const same = (a: ReadStatus, b: ReadStatus) => hashKey([a]) === hashKey([b]) && a.stale?.error === b.stale?.error;
+const same = (a: ReadStatus, b: ReadStatus) =>
+  hashKey([a]) === hashKey([b]) && a.stale?.error === b.stale?.error && a.unnamed?.error === b.unnamed?.error;
 
 /** Watches the queries of a tab. It sends no request of its own except in `retry`. */
 export function createReadStatus(client: QueryClient, now: () => number = Date.now): ReadStatusStore {
@@ -95,6 +101,13 @@ export function createReadStatus(client: QueryClient, now: () => number = Date.n
     return oldest ? { names: unique(stale), readAt: oldest.readAt, error: oldest.query.state.error } : null;
   }
 
+  /** Nothing while the screen shows no data: then it says itself what failed. */
+  function unnamedOf(queries: readonly Query[]): ReadStatus["unnamed"] {
+    const [first, ...others] = queries.filter(lacksNames);
+    if (!first || !queries.some(({ state }) => state.data !== undefined)) return null;
+    return { names: unique([first, ...others]), error: first.state.error };
+  }
+
   function leftOutOf(queries: readonly Query[]): ReadStatus["leftOut"] {
     const partial = queries.filter((query) => leftOutIn(query) > 0);
     return partial.length === 0 ? null : { names: unique(partial), count: partial.reduce((sum, query) => sum + leftOutIn(query), 0) };
@@ -107,6 +120,7 @@ export function createReadStatus(client: QueryClient, now: () => number = Date.n
         waiting: waitingOf(queries, at),
         limited: limitedOf(queries),
         stale: staleOf(queries),
+        unnamed: unnamedOf(queries),
         leftOut: leftOutOf(queries),
       };
       if (!same(last, status)) last = status;
@@ -126,7 +140,7 @@ export function createReadStatus(client: QueryClient, now: () => number = Date.n
       screenAt = at;
     },
     retry() {
-      for (const query of activeQueries().filter(isStale)) void query.fetch().catch(() => {});
+      for (const query of activeQueries().filter((one) => isStale(one) || lacksNames(one))) void query.fetch().catch(() => {});
     },
   };
 }

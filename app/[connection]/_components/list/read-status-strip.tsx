@@ -18,7 +18,7 @@ import { Countdown } from "../values/countdown.tsx";
 
 const secondMs = 1_000;
 
-/** Shown above every screen. Reports reads that take longer than five seconds or wait after a 429, records that were left out, and data that could not be refreshed. */
+/** Shown above every screen. Reports reads that take longer than five seconds or wait after a 429, records that were left out, names that are missing, and data that could not be refreshed. */
 export function ReadStatusStrip() {
   const client = useQueryClient();
   const [store] = useState(() => createReadStatus(client));
@@ -44,6 +44,7 @@ export function ReadStatusStrip() {
       {status.limited ? <Limited {...status.limited} /> : null}
       {status.waiting ? <Waiting {...status.waiting} /> : null}
       {status.leftOut ? <LeftOut {...status.leftOut} /> : null}
+      {status.unnamed ? <Unnamed {...status.unnamed} onRetry={store.retry} /> : null}
       {status.stale ? <Stale {...status.stale} onRetry={store.retry} /> : null}
     </div>
   );
@@ -100,19 +101,38 @@ function LeftOut({ names, count }: NonNullable<ReadStatus["leftOut"]>) {
   );
 }
 
+function Unnamed({ names, error, onRetry }: NonNullable<ReadStatus["unnamed"]> & { onRetry: () => void }) {
+  return (
+    <Line icon={TriangleAlert}>
+      <span>
+        Reading {joinList(names)} failed, so some names may be missing. {failureText(error)}
+      </span>
+      <Retry error={error} onRetry={onRetry} />
+    </Line>
+  );
+}
+
 function Stale({ names, readAt, error, onRetry }: NonNullable<ReadStatus["stale"]> & { onRetry: () => void }) {
   const { locale, timeZone } = useViewer();
-  const requestId = error instanceof ApiError ? error.requestId : null;
   return (
     <Line icon={TriangleAlert}>
       <span>
         Refreshing {joinList(names)} failed. The data shown was read at {formatTimeOfDay(readAt, locale, timeZone)}. {failureText(error)}
       </span>
+      <Retry error={error} onRetry={onRetry} />
+    </Line>
+  );
+}
+
+function Retry({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  return (
+    <>
       {requestId ? <RequestId id={requestId} /> : null}
       <Button ref={passFocusOn} size="sm" onClick={onRetry}>
         <RotateCw aria-hidden="true" />
         Try again
       </Button>
-    </Line>
+    </>
   );
 }

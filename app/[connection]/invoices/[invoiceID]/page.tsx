@@ -1,4 +1,4 @@
-import { slowToChange } from "#lib/api/resource.ts";
+import { givesNames } from "#lib/api/resource.ts";
 import { certificatesOfInvoiceResource, creditTermResource, linesOfInvoiceResource } from "#lib/api/resources.ts";
 import { recordPage } from "../../_components/record/record-page.tsx";
 import { InvoiceDetail } from "../_components/detail/invoice-detail.tsx";
@@ -9,7 +9,7 @@ const page = recordPage(invoiceRecord, <InvoiceDetail />, {
     beside: (client, api, id) => [
       client.prefetchQuery(linesOfInvoiceResource(api).all({ invoiceID: Number(id) })),
       client.prefetchQuery(certificatesOfInvoiceResource(api).all({ invoiceID: Number(id) })),
-      client.prefetchQuery(creditTermResource(api).all({}, slowToChange)),
+      client.prefetchQuery(creditTermResource(api).all({}, givesNames)),
     ],
   },
 });

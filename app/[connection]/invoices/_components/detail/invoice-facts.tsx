@@ -6,7 +6,7 @@ import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { readDecimal } from "#contract/decimal.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
-import { slowToChange } from "#lib/api/resource.ts";
+import { givesNames } from "#lib/api/resource.ts";
 import { creditTermResource } from "#lib/api/resources.ts";
 import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
@@ -86,7 +86,7 @@ function Instant({ value }: { value: string }) {
 /** Shows the id while credit terms are loading. */
 function CreditTerm({ termID }: { termID: number }) {
   const { locale } = useViewer();
-  const { data, isPending } = useQuery(creditTermResource(useApi()).all({}, slowToChange));
+  const { data, isPending } = useQuery(creditTermResource(useApi()).all({}, givesNames));
   const term = data?.find((item) => item.TermID === termID);
   if (!term) return <span className="text-muted">{isPending ? "…" : numberOf("Term", termID)}</span>;
   return (

@@ -5,7 +5,7 @@ import { useListState, useListView } from "#components/data-table/list/use-list.
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
-import { slowToChange } from "#lib/api/resource.ts";
+import { givesNames } from "#lib/api/resource.ts";
 import { applicationResource, userResource } from "#lib/api/resources.ts";
 import { requesterOf } from "#lib/receivables/payments/payment-standing.ts";
 import { sourceHref, targetHref } from "#lib/receivables/payments/trail-hrefs.ts";
@@ -22,7 +22,7 @@ export function HistoryScreen({ connection, preferences }: ScreenProps) {
   const api = useApi();
   const list = useListState(applicationsList, preferences);
   const applications = useAllRows(applicationResource(api).rows(list.query));
-  const { data: users } = useQuery(userResource(api).all({ Active: true }, slowToChange));
+  const { data: users } = useQuery(userResource(api).all({ Active: true }, givesNames));
   const nameOf = useAccountNames();
   const rows = useMemo(() => {
     const names = new Map(users?.map(({ UserID, FullName }) => [UserID, FullName]));
