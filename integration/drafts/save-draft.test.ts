@@ -286,7 +286,7 @@ describe("saving a draft", () => {
   });
 
   test.each<[string, object]>([
-    ["PO number", { po_num: "po-1" }],
+    ["PO number", { po_num: "PO-1-B" }],
     ["date", { delivery_date: "2026-12-02" }],
     ["quantity", { purchase_transactions: [{ product_id: 11, units: 30 }] }],
     ["lines", { purchase_transactions: [] }],
@@ -309,6 +309,17 @@ describe("saving a draft", () => {
     context.change({ submission: intent });
     expect(await submitDraft(context)).toMatchObject({ kind: "conflict", isAltered: true, theirs: { po_num: "po-1" } });
     expect(await service.order()).toMatchObject({ status: "InProgress", po_num: "po-1" });
+  });
+
+  test("an API that stores PO numbers in capital letters has saved what was sent, and is not written to again", async () => {
+    const { service, browser } = await open({ ...head, po_num: "po-7a", lines: [createLine({ product_id: 11, quantity: "2" })] });
+    const api = alteringApi(service.api, { po_num: "PO-7A" });
+    const context = { ...browser.context, api };
+    expect(await saveDraft(context)).toEqual({ kind: "saved", held: 0 });
+    browser.edit({ delivery_date: "2026-12-24" });
+    expect(await saveDraft(context)).toEqual({ kind: "saved", held: 0 });
+    expect(hasUnsaved(browser.stored(), products)).toBe(false);
+    expect(await service.order()).toMatchObject({ po_num: "PO-7A" });
   });
 
   test("an API whose answers to writes lack the lines is read again, and nothing differs", async () => {

@@ -32,10 +32,11 @@ export function withKeysOf(saved: SavedVersion, lines: readonly DraftLine[], pro
   return { ...saved, draft: { ...saved.draft, lines: saved.draft.lines.map((line) => ({ ...line, key: keys.get(line) ?? line.key })) } };
 }
 
-/** Whether the Data API has what was sent. If so, a write whose answer was lost has succeeded. */
+/** Whether the Data API has what was sent, also with its PO number in other letter case. If so, a write whose answer was lost has succeeded. */
 export function hasArrived(sent: Draft, purchase: Purchase, products: Products): boolean {
   const there = draftOf(purchase, products, sent);
-  return !hasTheirChanges(compareDrafts(sent, sent, there, products));
+  const po_num = there.po_num.toLowerCase() === sent.po_num.toLowerCase() ? sent.po_num : there.po_num;
+  return !hasTheirChanges(compareDrafts(sent, sent, { ...there, po_num }, products));
 }
 
 /** Whether this browser has changes that the Data API lacks. */
