@@ -1,4 +1,5 @@
 import type { Viewer } from "#components/viewer.tsx";
+import { removeHiddenControls, restoreDirectionControls } from "#lib/format/text/direction-controls.ts";
 import type { CellValue } from "../columns/column.ts";
 import { guardColumn } from "../columns/guard-column.ts";
 import type { TableLayout } from "../columns/layout/table-layout.ts";
@@ -11,7 +12,7 @@ import type { RowSelection } from "./use-selection.ts";
 const needsQuotes = /["\t\r\n]/;
 
 function tsvCell(value: CellValue): string {
-  const text = formulaSafeText(value);
+  const text = formulaSafeText(typeof value === "string" ? removeHiddenControls(value) : value);
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -31,7 +32,7 @@ interface CopySource<Row> {
   readonly groupName?: string | undefined;
 }
 
-/** The selected rows with a head, as a spreadsheet pastes them; without a selection, the value of one cell. */
+/** The selected rows with a head, as a spreadsheet pastes them; without a selection, the value of one cell, of a number as the Data API has it. */
 export function textToCopy<Row>({ row, column }: GridPosition, { layout, view, selection, viewer, groupName }: CopySource<Row>): string {
   const rows = selection?.rows ?? [];
   if (rows.length > 0) return rowsAsText(layout, rows, viewer);
@@ -40,7 +41,7 @@ export function textToCopy<Row>({ row, column }: GridPosition, { layout, view, s
   if (!placed) return "";
   if (found === undefined) return groupName ?? placed.column.header;
   const { exported, value } = guardColumn(placed.column);
-  return String(exported?.(found, viewer) ?? value(found) ?? "");
+  return restoreDirectionControls(String(exported?.(found, viewer) ?? value(found) ?? ""));
 }
 
 export function rowsAsText<Row>({ columns }: TableLayout<Row>, rows: readonly Row[], viewer: Viewer): string {

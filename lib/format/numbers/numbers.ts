@@ -22,7 +22,7 @@ function formatter(locale: string, options: Intl.NumberFormatOptions): Intl.Numb
 }
 
 /** A number such as "1.125" reads as 1125 in other countries, so it is written as "1.1250". parse-numbers.ts refuses the short form. */
-const readsAsThousands = /^-?0*[1-9]\d{0,2}\.\d{2}[1-9]0*$/;
+export const readsAsThousands = /^-?0*[1-9]\d{0,2}\.\d{2}[1-9]0*$/;
 
 /** Texts that a missing or invalid value becomes when it is converted to a string. */
 const isNoText = /^(?:NaN|undefined|null|-?Infinity|\[object .*\])$/;

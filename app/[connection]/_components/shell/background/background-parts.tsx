@@ -6,6 +6,7 @@ import { preloadErrors } from "../../sections/load-errors.ts";
 import { KeepSession } from "../../session/keep-session.tsx";
 import { MostUsedScreens, type MostUsedScreensProps } from "../navigation/most-used-screens.tsx";
 import { OfflineScreens, type OfflineScreensProps } from "../offline/offline-screens.tsx";
+import { CopyAsGiven } from "./copy-as-given.tsx";
 import { FocusOpenedLink } from "./focus-opened-link.tsx";
 import { ResumeSubmissions } from "./resume-submissions.tsx";
 
@@ -18,6 +19,7 @@ export function BackgroundParts({ screens, keyType, signedInAt, ...session }: Ba
       <Toaster />
       <ResumeSubmissions />
       <FocusOpenedLink />
+      <CopyAsGiven />
       <RememberOpened />
       <MostUsedScreens screens={screens} keyType={keyType} />
       <KeepSession {...session} />
