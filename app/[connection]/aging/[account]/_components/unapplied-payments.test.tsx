@@ -4,10 +4,16 @@ import { samplePayment } from "#lib/testing/samples.ts";
 import { screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { UnappliedPayments } from "./unapplied-payments.tsx";
 
-function markupOf(rows: readonly Payment[], leftOut = 0): string {
+function markupOf(rows: readonly Payment[], leftOut = 0, mayLackRows = false): string {
   const read = { isComplete: true, error: null, readAt: null, activity: "idle", refresh: () => {}, resume: () => {} } as const;
   return screenMarkup(
-    <UnappliedPayments connection="harbor" keyType="Customer" accountID={7} payments={{ ...read, rows, leftOut }} counted={new Set()} />,
+    <UnappliedPayments
+      connection="harbor"
+      keyType="Customer"
+      accountID={7}
+      payments={{ ...read, rows, leftOut, mayLackRows }}
+      counted={new Set()}
+    />,
   );
 }
 
@@ -19,4 +25,6 @@ test("links to the allocation only while something can be allocated", () => {
   expect(none).toContain("This account has no payments.");
   // A payment that cannot be read may have a balance.
   expect(markupOf([], 1)).toContain("Allocate them");
+  expect(markupOf([], 0, true)).toContain("Some records may be missing.");
+  expect(markupOf([], 0, true)).not.toContain("has no payments");
 });

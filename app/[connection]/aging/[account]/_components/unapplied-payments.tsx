@@ -11,6 +11,7 @@ import { sumDecimals, withMissing } from "#lib/format/numbers/sums.ts";
 import { unappliedHref } from "#lib/receivables/aging/aging-hrefs.ts";
 import { hasRest } from "#lib/receivables/aging/open/unapplied.ts";
 import { MoneySum } from "../../../_components/list/sums.tsx";
+import { isWhole, LeftOutText } from "../../../_components/sections/left-out-text.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import type { ListRead } from "../../_components/figures/use-payments-on-account.ts";
 
@@ -25,8 +26,8 @@ interface UnappliedPaymentsProps {
 
 /** Payments with an unapplied amount now. Credit memos are marked and not summed again. */
 export function UnappliedPayments({ connection, keyType, accountID, payments, counted }: UnappliedPaymentsProps) {
-  const { rows, isComplete, leftOut } = payments;
-  const isNoneLeft = isComplete && leftOut === 0 && !rows?.some(hasRest);
+  const { rows, isComplete } = payments;
+  const isNoneLeft = isComplete && isWhole(payments) && !rows?.some(hasRest);
   return (
     <section aria-labelledby="unapplied">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -42,6 +43,7 @@ export function UnappliedPayments({ connection, keyType, accountID, payments, co
           </Link>
         )}
       </div>
+      <LeftOutText read={{ mayLackRows: payments.mayLackRows }} />
       <Rests payments={payments} counted={counted} />
     </section>
   );
@@ -58,8 +60,10 @@ function Rests({ payments, counted }: Pick<UnappliedPaymentsProps, "payments" | 
   const sum = sumDecimals(
     rests.filter(({ PaymentInvoiceID }) => !counted.has(PaymentInvoiceID)).map((payment) => payment.AvailableBalance),
   );
-  if (rows.length === 0 && leftOut === 0) return <p className="text-muted text-sm">This account has no payments.</p>;
-  if (rests.length === 0 && leftOut === 0) return <p className="text-muted text-sm">Every payment of this account is allocated in full.</p>;
+  if (isWhole(payments)) {
+    if (rows.length === 0) return <p className="text-muted text-sm">This account has no payments.</p>;
+    if (rests.length === 0) return <p className="text-muted text-sm">Every payment of this account is allocated in full.</p>;
+  }
   return (
     <TableFrame label="Unapplied payments" className="print:overflow-visible print:border-0">
       <Table>

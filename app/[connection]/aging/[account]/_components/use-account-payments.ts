@@ -17,6 +17,7 @@ export function useAccountPayments(accountID: number): ListRead<Payment> {
     rows: data?.rows,
     isComplete: data !== undefined,
     leftOut: data?.leftOut ?? 0,
+    mayLackRows: data?.mayLackRows ?? false,
     readAt: data ? dataUpdatedAt : null,
     error,
     activity: isFetching ? "reading" : error ? "failed" : "idle",

@@ -19,7 +19,8 @@ export interface OnAccountRead {
 }
 
 /** The reading of a list. */
-export type ListRead<Row> = Pick<AllRows<Row>, "rows" | "isComplete" | "error" | "leftOut" | "readAt" | "activity" | "refresh" | "resume">;
+export type ListRead<Row> = Pick<AllRows<Row>, "rows" | "isComplete" | "error" | "leftOut" | "readAt" | "activity" | "refresh" | "resume"> &
+  Partial<Pick<AllRows<Row>, "mayLackRows">>;
 
 /** The reading of the open balances. */
 export type OpenRead = Omit<ListRead<OpenInvoice>, "activity" | "resume">;
@@ -27,8 +28,13 @@ export type OpenRead = Omit<ListRead<OpenInvoice>, "activity" | "resume">;
 /** The first answers of reads that began together arrive within this time. */
 const togetherMs = 1_000;
 
-const isUnreadable = ({ leftOut, error, isComplete }: Pick<ListRead<unknown>, "leftOut" | "error" | "isComplete">) =>
-  leftOut > 0 || (Boolean(error) && !isComplete);
+const isUnreadable = ({
+  leftOut,
+  mayLackRows,
+  error,
+  isComplete,
+}: Pick<ListRead<unknown>, "leftOut" | "mayLackRows" | "error" | "isComplete">) =>
+  leftOut > 0 || (isComplete && mayLackRows) || (Boolean(error) && !isComplete);
 
 /**
  * Reads what was paid and is not in the open balances yet, of one account or all. A request that ends while the lists are read may be counted
@@ -49,7 +55,7 @@ export function usePaymentsOnAccount(open: OpenRead, payments: ListRead<Payment>
     open.refresh();
     payments.refresh();
   });
-  const requests = { leftOut: data?.leftOut ?? 0, error, isComplete: data !== undefined };
+  const requests = { leftOut: data?.leftOut ?? 0, mayLackRows: data?.mayLackRows, error, isComplete: data !== undefined };
   const hasFailed = [open, payments, requests].some(isUnreadable);
   const isComplete = open.isComplete && payments.isComplete;
   const byAccount = useMemo(() => {

@@ -10,6 +10,7 @@ import type { AgingRecord } from "#lib/receivables/aging/records.ts";
 import { hasClose, noCloseText, summarizeAging } from "#lib/receivables/aging/snapshot/aging-summary.ts";
 import { AgingFigures } from "../../../_components/receivables/aging-figures.tsx";
 import type { Receivables } from "../../../_components/receivables/use-receivables.ts";
+import { LeftOutText } from "../../../_components/sections/left-out-text.tsx";
 import { AccountsNote } from "../accounts/accounts-note.tsx";
 import { PivotTabs } from "../accounts/pivot-tabs.tsx";
 import { loadLateFigures } from "../figures/load-late-figures.ts";
@@ -98,6 +99,7 @@ function Figures({ connection, keyType, receivables, records, nameOf, onAccount,
             ) : null}
           </AgingFigures>
         )}
+        <LeftOutText read={{ leftOut, mayLackRows: isComplete && mayLackRows }} className="px-4 py-2.5" />
         <ChecksPanel records={records} isComplete={isWhole} nameOf={nameOf} />
       </section>
       <SinceClose connection={connection} receivables={receivables} reps={reps} />

@@ -6,6 +6,7 @@ import { requestsInFlight } from "#lib/api/records/receivables/requests-in-fligh
 import { paymentResource } from "#lib/api/resources.ts";
 import type { OpenInvoice } from "#lib/receivables/aging/records.ts";
 import { sampleOpenInvoice, samplePayment } from "#lib/testing/samples.ts";
+import type { Lacking } from "../../../_components/sections/left-out-text.tsx";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { CalendarSummary } from "./calendar-summary.tsx";
 
@@ -20,10 +21,11 @@ interface Shown {
   readonly accounts?: readonly number[];
   readonly stores?: readonly number[];
   readonly ofReps?: ReadonlySet<number>;
+  readonly lacking?: Lacking;
 }
 
-function htmlOf({ client, rows, accounts = [], stores = [], ofReps }: Shown): string {
-  const open = { rows, isComplete: true, error: null, leftOut: 0, readAt: null, refresh: () => {} };
+function htmlOf({ client, rows, accounts = [], stores = [], ofReps, lacking }: Shown): string {
+  const open = { rows, isComplete: true, error: null, leftOut: 0, readAt: null, refresh: () => {}, ...lacking } as never;
   return screenMarkup(
     <CalendarSummary connection="harbor" open={open} accounts={accounts} stores={stores} ofReps={ofReps ?? null} />,
     client,
@@ -44,6 +46,17 @@ test.each([
   expect(text).toContain("The service is being repaired.");
   expect(text).toContain("Try again");
   expect(text).toMatch(/Net position\s+Unknown/);
+});
+
+test("says beside the figures which open invoices they leave out, and knows no net position without them", () => {
+  const client = new QueryClient();
+  client.setQueryData(paymentResource(api).first({}).queryKey, { Data: [], HasNextPage: false, Page: 1, leftOut: 0 } as never);
+  client.setQueryData(requestsInFlight(api).queryKey, { rows: [], leftOut: 0 });
+  const textFor = (lacking: Lacking) => textOf(htmlOf({ client, rows: [sampleOpenInvoice()], lacking }));
+  expect(textFor({})).not.toMatch(/Unknown|left out|may be missing/);
+  expect(textFor({ leftOut: 1 })).toContain("1 open invoice cannot be read and is left out.");
+  expect(textFor({ mayLackRows: true })).toContain("Some records may be missing.");
+  for (const lacking of [{ leftOut: 1 }, { mayLackRows: true }]) expect(textFor(lacking)).toMatch(/Net position\s+Unknown/);
 });
 
 test("counts only payments on the accounts of the chosen sales reps", () => {

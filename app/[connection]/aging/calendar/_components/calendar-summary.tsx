@@ -7,6 +7,7 @@ import { paymentResource } from "#lib/api/resources.ts";
 import { buildCashCalendar } from "#lib/receivables/aging/open/cash-calendar.ts";
 import { totalOnAccount } from "#lib/receivables/aging/open/net-position.ts";
 import type { OpenInvoice } from "#lib/receivables/aging/records.ts";
+import { LeftOutText } from "../../../_components/sections/left-out-text.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import { AccountsNote } from "../../_components/accounts/accounts-note.tsx";
 import { type OpenRead, usePaymentsOnAccount } from "../../_components/figures/use-payments-on-account.ts";
@@ -56,6 +57,7 @@ export function CalendarSummary({ connection, open, accounts, stores, ofReps = n
         accounts={canLink ? named : null}
         customers={customers}
       />
+      <LeftOutText read={open} noun="open invoice" className="border-line border-b px-4 py-2 sm:px-6" />
       {onAccount === null && read.error ? (
         <div className="border-line border-b px-4 py-3 sm:px-6">
           <ScreenError
