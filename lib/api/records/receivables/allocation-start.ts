@@ -5,6 +5,7 @@ import type { Api } from "../../http/api.ts";
 import { ApiError } from "../../http/errors.ts";
 import { agingResource, openInvoiceResource, paymentResource } from "../../resources.ts";
 import { findRow } from "../../rows/find-row.ts";
+import { mayBeUnreadable } from "../../rows/may-be-unreadable.ts";
 
 /** The ids in the address of the allocation workspace. Without any, the workspace opens the account with the most to allocate. */
 export interface AllocationStart {
@@ -33,7 +34,11 @@ async function findAccount(api: Api, start: AllocationStart, signal: AbortSignal
   if (invoices[0] !== undefined) return accountOfInvoices(api, { invoices, first: invoices[0], customer }, signal);
   if (customer !== null) return accountOfCustomer(api, customer, signal);
   const payments = paymentResource(api).rows({});
-  if (payment === null) return richestAccount((await payments.readPage(1, signal)).Data);
+  if (payment === null) {
+    const { Data, leftOut = 0 } = await payments.readPage(1, signal);
+    if (Data.length === 0 && leftOut > 0) throw mayBeUnreadable(leftOut);
+    return richestAccount(Data);
+  }
   return (await findRow({ ...payments, signal }, ({ PaymentID }) => PaymentID === payment))?.ARAccountID ?? null;
 }
 

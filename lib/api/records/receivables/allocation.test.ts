@@ -74,6 +74,11 @@ describe("the account of a start", () => {
     await expect(client.fetchQuery(paymentByID(api, 2))).rejects.toMatchObject({ detail: expect.stringContaining("cannot be read") });
   });
 
+  test("without ids is not said to be missing where no payment of the first page can be read", async () => {
+    serve({ "/payments": [[null as never]] });
+    await expect(accountOf({})).rejects.toMatchObject({ code: "UPSTREAM_INVALID" });
+  });
+
   test("an invoice's is the one it is open on, when its customer has several", async () => {
     const aging = { "/arAging": [[{ ARAccountID: 7001 }, { ARAccountID: 7003 }]] };
     const asked = serve({

@@ -14,3 +14,13 @@ test("counts the dates of the invoices, which may be later than the period's day
   expect(shown("2026-12-04", "2026-11-03")).toContain("Audit 2 invoices with 2 dates, up to Dec 4, 2026");
   expect(shown()).toContain("Audit 2 invoices without a date");
 });
+
+test("says that the period has no invoice only where every invoice was read", () => {
+  const startOf = (reading: object) => {
+    const purchased = { hasInvoices: true, invoices: [], reading: { isComplete: true, ...reading } };
+    return textOf(screenMarkup(<AuditStart audit={{ purchased, days: [] } as never} onStart={() => {}} />));
+  };
+  expect(startOf({})).toContain("No invoice in this period");
+  for (const lacking of [{ leftOut: 1 }, { mayLackRows: true }])
+    expect(startOf(lacking)).toContain("No invoice of this period could be read");
+});

@@ -1,6 +1,6 @@
 "use client";
 import { BadgeDollarSign } from "lucide-react";
-import { ReadProgress } from "#components/data-table/list/read-progress.tsx";
+import { hasEveryRecord, ReadProgress } from "#components/data-table/list/read-progress.tsx";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
@@ -51,7 +51,10 @@ export function AuditStart({ audit: { purchased, days, daysKnown, requests, isEs
   }
   if (invoices.length === 0)
     return (
-      <EmptyState icon={BadgeDollarSign} title="No invoice in this period">
+      <EmptyState
+        icon={BadgeDollarSign}
+        title={hasEveryRecord(reading) ? "No invoice in this period" : "No invoice of this period could be read"}
+      >
         Choose another period or another store.
       </EmptyState>
     );

@@ -25,6 +25,7 @@ export function OnHold({ connection, reps = none }: { connection: string; reps?:
   const all = useQuery({ ...allCustomers(api), select: selectRead<Customer>, enabled: hasReps });
   const own = useOfReps({ ...all, data: all.data?.rows }, reps);
   const leftOut = all.data?.leftOut ?? 0;
+  const mayLackRows = hasReps && all.data?.mayLackRows;
   const held = useMemo(
     () =>
       own.data && {
@@ -39,7 +40,7 @@ export function OnHold({ connection, reps = none }: { connection: string; reps?:
     <Section
       title="Customers on hold"
       heading="h2"
-      query={{ ...query, leftOut: query.data?.leftOut }}
+      query={{ ...query, leftOut: query.data?.leftOut, mayLackRows }}
       subject="The customers on hold"
       isLive
       skeletonLines={8}
@@ -48,7 +49,7 @@ export function OnHold({ connection, reps = none }: { connection: string; reps?:
         <>
           <p className="px-4 pb-2 text-muted text-sm">
             {Data.length === 0
-              ? noneText({ leftOut }, "No active customer is on hold.")
+              ? noneText({ leftOut, mayLackRows }, "No active customer is on hold.")
               : `${countOf(Data.length, "customer", locale)}${HasNextPage ? " and more" : ""}`}
           </p>
           <RowList>

@@ -33,7 +33,15 @@ export function Unapplied({ connection, reps = none }: { connection: string; rep
   const ofOpen = reps.length > 0 && !open.isComplete ? { error: open.error, activity: open.activity, resume: open.resume } : null;
   const payments = untilRepsAreRead({ ...all, rows }, reading ?? ofOpen, 0);
   return (
-    <Section title="Unapplied payments" heading="h2" query={whenComplete(payments)} subject="The payments" isLive skeletonLines={6}>
+    <Section
+      title="Unapplied payments"
+      heading="h2"
+      query={whenComplete(payments)}
+      subject="The payments"
+      isLive
+      skeletonLines={6}
+      emptyText={(rows) => !rows.some(hasRest) && "Every payment is allocated in full."}
+    >
       {(rows) => <Rests payments={rows.filter(hasRest)} connection={connection} />}
     </Section>
   );
@@ -41,7 +49,6 @@ export function Unapplied({ connection, reps = none }: { connection: string; rep
 
 function Rests({ payments, connection }: { payments: readonly Payment[]; connection: string }) {
   const { locale } = useViewer();
-  if (payments.length === 0) return <p className="px-4 pb-4 text-muted text-sm">Every payment is allocated in full.</p>;
   const sum = sumDecimals(payments.map(({ AvailableBalance }) => AvailableBalance));
   return (
     <>

@@ -38,6 +38,13 @@ test("says that every payment is allocated only if every payment can be read", (
   }
 });
 
+test("says that no account has an invoice to pay only if every invoice can be read", () => {
+  expect(textWith({ payments: [payment()] })).toContain("No account with an available payment has an open invoice to pay.");
+  expect(textWith({ payments: [payment()], leftOut: 1 })).toContain(
+    "No account with an available payment has an open invoice that can be read.",
+  );
+});
+
 test("says nothing about requests before the proposals are known", () => {
   const text = textWith({ payments: [payment()], openInvoices: [openInvoice()] });
   expect(text).not.toContain("Nothing to request");

@@ -24,7 +24,7 @@ export function NothingToAllocate({ connection, hasPayments, isComplete }: Nothi
       }
     >
       {hasPayments
-        ? "No account with an available payment has an open invoice to pay."
+        ? `No account with an available payment has an open invoice ${isComplete ? "to pay" : "that can be read"}.`
         : `Every payment ${isComplete ? "" : "that can be read "}is allocated in full or requested.`}
     </EmptyState>
   );
