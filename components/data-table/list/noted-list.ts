@@ -6,7 +6,7 @@ import { warningNotes } from "./warning-texts.ts";
 
 interface ReadList {
   readonly list: { readonly declaration: Pick<ListDeclaration<never, ListSearch>, "notes" | "noun" | "nouns"> };
-  readonly reading: Pick<Reading, "leftOut" | "mayLackRows" | "ifIncomplete">;
+  readonly reading: Pick<Reading, "leftOut" | "recordNoun" | "mayLackRows" | "ifIncomplete">;
 }
 
 /** The file of a list with its notes, and with what the list may lack. A file of selected rows has all that were chosen. */

@@ -24,6 +24,8 @@ export interface Reading {
   readonly rest?: string | undefined;
   /** Records that could not be read. */
   readonly leftOut?: number;
+  /** What these are, in the singular, where the rows are made of other records: "customer". */
+  readonly recordNoun?: string | undefined;
   readonly stop: () => void;
   readonly resume: () => void;
   /** Reads everything again. */

@@ -7,6 +7,9 @@ test("says what a list may lack, and nothing of a whole list", () => {
   expect(notesOf({})).toEqual([]);
   expect(notesOf({ leftOut: 0, mayLackRows: false })).toEqual([]);
   expect(notesOf({ leftOut: 1 })).toEqual(["1 entry could not be read and is left out."]);
+  expect(notesOf({ leftOut: 2, recordNoun: "customer" })).toEqual([
+    "2 customers could not be read, so entries may be missing or incomplete.",
+  ]);
   expect(notesOf({ leftOut: 1_200, mayLackRows: true })).toEqual([
     "1,200 entries could not be read and are left out.",
     "The list may have changed while it was read: entries may be missing.",

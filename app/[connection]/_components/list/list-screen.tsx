@@ -34,7 +34,7 @@ export interface ScreenProps {
 interface ListScreenProps<Row extends object, Search extends ListSearch> {
   connection: string;
   list: ListState<Row, Search>;
-  reading: AllRows<Row> & Pick<Reading, "ifIncomplete" | "rest">;
+  reading: AllRows<Row> & Pick<Reading, "ifIncomplete" | "rest" | "recordNoun">;
   view: RowView<Row>;
   /** Names of filters that do not apply now. */
   hiddenFilters?: readonly string[];

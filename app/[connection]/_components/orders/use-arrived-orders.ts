@@ -30,6 +30,6 @@ export function useArrivedOrders(query: ListQuery<"GET /v2/purchases">, period: 
       postedSince: query.start_date,
     },
     /** The orders that could not be read are in the note, because the rows of these lists are no orders. */
-    reading: { ...reading, leftOut: 0 },
+    reading: { ...reading, leftOut },
   };
 }

@@ -45,7 +45,7 @@ export function DeliveryScreen({ connection, keyType, preferences }: ScreenProps
       <ListScreen
         connection={connection}
         list={list}
-        reading={reading}
+        reading={{ ...reading, recordNoun: "customer" }}
         view={view}
         hrefOf={(stop) => stopHref(connection, stop, address)}
         actions={

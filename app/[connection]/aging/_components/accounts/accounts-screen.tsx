@@ -48,7 +48,7 @@ export function AccountsScreen({ connection, keyType, preferences }: ScreenProps
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...receivables.aging, rows, keyOf }}
+      reading={{ ...receivables.aging, rows, keyOf, recordNoun: "AR aging record" }}
       view={view}
       hrefOf={(row) => statementHref(connection, row.id)}
       figuresAsOf={<AsOfClose records={receivables.aging.rows} />}

@@ -59,7 +59,7 @@ export function CalendarScreen({ connection, keyType, preferences }: ScreenProps
       )
     );
   }, [open.rows, customers.data, today]);
-  const reading = { ...open, rows, keyOf };
+  const reading = { ...open, rows, keyOf, recordNoun: "open invoice" };
   const view = useListView(list, rows);
   return (
     <ListScreen

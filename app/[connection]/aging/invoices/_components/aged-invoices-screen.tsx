@@ -30,7 +30,7 @@ export function AgedInvoicesScreen({ connection, keyType, preferences }: ScreenP
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...receivables.aging, rows, keyOf }}
+      reading={{ ...receivables.aging, rows, keyOf, recordNoun: "AR aging record" }}
       view={view}
       hrefOf={(row) => recordHref(connection, "invoices", row.InvoiceID)}
       figuresAsOf={<AsOfClose records={receivables.aging.rows} />}

@@ -39,7 +39,7 @@ export function SuppliersScreen({ connection, keyType, preferences }: ScreenProp
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...receivables.aging, rows, keyOf }}
+      reading={{ ...receivables.aging, rows, keyOf, recordNoun: "AR aging record" }}
       view={view}
       hrefOf={(row) => agedInvoicesHref(connection, { suppliers: [row.id], reps })}
       figuresAsOf={<AsOfClose records={records} />}

@@ -35,7 +35,7 @@ export function ChecksScreen({ connection, preferences }: ScreenProps) {
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...reading, rows, keyOf }}
+      reading={{ ...reading, rows, keyOf, recordNoun: "record" }}
       view={view}
       hrefOf={({ record }) => recordHref(connection, record.slug, record.id)}
       description={`Stock, batches, shelf counts, AR aging and open orders, and invoices of the last ${invoiceDays} days`}

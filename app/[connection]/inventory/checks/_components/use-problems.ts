@@ -84,11 +84,9 @@ export function useProblems(): FoundProblems {
     error && !isComplete ? [{ subject, error, resume }] : [],
   );
   const activity = slowestOf(all);
-  // The rows are no records, so the screen says itself how many could not be read.
   return {
     ...reading,
     activity,
-    leftOut: 0,
     rows: named,
     isPending: !named && failed.length < all.length,
     failed,

@@ -82,7 +82,7 @@ function Recall({ connection, preferences, batch, stock, since, onReadStock }: R
     <ListScreen
       connection={connection}
       list={{ ...list, declaration: { ...list.declaration, notes } }}
-      reading={{ ...reading, rows, keyOf, isPending: !reading.error && !isReady }}
+      reading={{ ...reading, rows, keyOf, recordNoun: "record", isPending: !reading.error && !isReady }}
       view={view}
       body={isStarted ? undefined : <AfterHydration load={loadStart} props={{ invoices }} />}
       hrefOf={({ invoice }) => recordHref(connection, "invoices", invoice.InvoiceID)}

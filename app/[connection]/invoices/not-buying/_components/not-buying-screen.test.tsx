@@ -24,7 +24,7 @@ beforeEach(() => {
 interface ListProps {
   above: ReactNode;
   body: ReactNode;
-  reading: { rows?: readonly BuyingRow[]; leftOut: number; mayLackRows: boolean; ifIncomplete?: string };
+  reading: { rows?: readonly BuyingRow[]; leftOut: number; recordNoun?: string; mayLackRows: boolean; ifIncomplete?: string };
   hrefOf: (row: BuyingRow) => string;
 }
 
@@ -35,7 +35,7 @@ vi.mock("../../../_components/list/list-screen.tsx", () => ({
       {above}
       {body}
       <p>
-        {reading.rows?.map((row) => `[${row.status} ${hrefOf(row)}]`).join("")} left out: {reading.leftOut}
+        {reading.rows?.map((row) => `[${row.status} ${hrefOf(row)}]`).join("")} left out: {reading.leftOut} {reading.recordNoun}
         {reading.mayLackRows ? `moved: ${reading.ifIncomplete ?? "may be missing"}` : ""}
       </p>
     </>
@@ -94,13 +94,13 @@ test("shows no progress where the invoices, their lines or the customers cannot 
   }
 });
 
-test("says once that records could not be read, and not that they are customers", () => {
+test("says that records could not be read, and not that they are customers", () => {
   const client = new QueryClient();
   client.setQueryData(invoiceResource(api).first(query).queryKey, partialPageOf(...invoices));
   client.setQueryData(customerResource(api).first(activeCustomers({})).queryKey, pageOf(...customers));
   readLines(client);
   expect(shown(client)).toContain("2 records could not be read, so customers or purchases may be missing.");
-  expect(shown(client)).toContain("left out: 0");
+  expect(shown(client)).toContain("left out: 2 record");
 });
 
 /** Reads a list that keeps moving. */

@@ -38,9 +38,7 @@ export function NotBuyingScreen({ connection, keyType, preferences }: ScreenProp
   const { invoices, invoicesRead, hasInvoices, isStarted, lines, hasLines, reading: purchased } = usePurchasedLines(list.query);
   const active = useAllRows(customerResource(useApi()).rows(activeCustomers(list.query)));
   const { rows: customers, reps, isPending: _, keyOf: __, ...own } = useCustomersWithReps(active, chosenReps);
-  const { leftOut, ...combined } = combineReadings(purchased, own);
-  // The summary counts what could not be read, because the list would call all of it customers.
-  const reading = { ...combined, leftOut: 0 };
+  const reading = { ...combineReadings(purchased, own), recordNoun: "record" };
   const period = useMemo(() => readPeriod(rangeOfChoice(choice, today), today, days), [choice, today, days]);
   // A purchase may be in any line, so nothing is said before the last of them.
   const isReady = hasLines && own.isComplete;
@@ -79,7 +77,7 @@ export function NotBuyingScreen({ connection, keyType, preferences }: ScreenProp
           <InvoiceTabs connection={connection} keyType={keyType} current="invoices/not-buying" />
           {body ? null : progress}
           {counted ? (
-            <p className="px-4 pt-2 text-muted text-sm tabular-nums sm:px-6">{summaryText(counted, period, leftOut, locale)}</p>
+            <p className="px-4 pt-2 text-muted text-sm tabular-nums sm:px-6">{summaryText(counted, period, reading.leftOut, locale)}</p>
           ) : null}
         </>
       }

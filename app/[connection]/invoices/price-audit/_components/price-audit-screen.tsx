@@ -52,6 +52,7 @@ export function PriceAuditScreen({ connection, keyType, preferences }: ScreenPro
         resume,
         rows,
         keyOf,
+        recordNoun: "record",
         isPending: isStarted && !error,
         isComplete: reading.isComplete && rows !== undefined,
       }}

@@ -37,7 +37,7 @@ export function ShortagesScreen({ connection, keyType, preferences }: ScreenProp
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...reading, rows, keyOf, isPending: !reading.error && !isReady }}
+      reading={{ ...reading, rows, keyOf, recordNoun: "record", isPending: !reading.error && !isReady }}
       view={view}
       body={isStarted ? undefined : <AfterHydration load={loadStart} props={{ invoices }} />}
       hrefOf={({ invoice }) => recordHref(connection, "invoices", invoice.InvoiceID)}

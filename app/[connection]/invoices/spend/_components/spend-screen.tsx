@@ -53,7 +53,7 @@ function Spend({ connection, keyType, preferences, by }: ScreenProps & { by: rea
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...reading, rows, keyOf, isPending: !reading.error && !isReady }}
+      reading={{ ...reading, rows, keyOf, recordNoun: "record", isPending: !reading.error && !isReady }}
       view={view}
       body={isStarted ? undefined : <AfterHydration load={loadStart} props={{ invoices }} />}
       hrefOf={(row) => hrefOf(connection, by, row, list.query)}

@@ -38,7 +38,7 @@ export function ShortLinesScreen({ connection, preferences }: ScreenProps) {
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...reading, rows, keyOf }}
+      reading={{ ...reading, rows, keyOf, recordNoun: "purchase order" }}
       view={view}
       hrefOf={({ purchase }) => recordHref(connection, "purchase-orders", idOfPurchase(purchase))}
       description={<ArrivedNote {...note} unknownLines={unknown} />}

@@ -80,7 +80,7 @@ export function PlanList({ connection, preferences }: PlanListProps) {
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...plan, ifIncomplete: "suggestions may be missing or wrong" }}
+      reading={{ ...plan, recordNoun: "record", ifIncomplete: "suggestions may be missing or wrong" }}
       view={view}
       opened={opened}
       figuresAsOf={

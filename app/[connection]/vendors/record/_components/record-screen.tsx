@@ -45,7 +45,7 @@ function Records({ connection, preferences, isByWarehouse }: ScreenProps & { isB
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...reading, rows, keyOf, error, resume, isPending: !error && !rows }}
+      reading={{ ...reading, rows, keyOf, recordNoun: "purchase order", error, resume, isPending: !error && !rows }}
       view={view}
       hrefOf={({ sample: { vendor_id, to_location_id } }) =>
         screenHref(connection, "purchase-orders", { vendors: [vendor_id], ...(isByWarehouse && { warehouses: [to_location_id] }) })
