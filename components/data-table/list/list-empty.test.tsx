@@ -74,6 +74,11 @@ test.each<[string, Shown, string]>([
   ],
   ["rows that the filters hide at first", { loadedCount: 3, isComplete: true }, "Every line is snoozed The filter Snoozed shows them."],
   [
+    "rows that the filters hide at first where a record cannot be read",
+    { loadedCount: 3, isComplete: true, leftOut: 1 },
+    "No line matches so far None of 3 lines passes these filters.",
+  ],
+  [
     "an incomplete list at first",
     { loadedCount: 3, isComplete: false },
     "No line matches so far None of the first 3 lines passes these filters. More are still to be loaded.",

@@ -23,7 +23,7 @@ export function ListEmpty<Row extends object, Search extends ListSearch>({ list,
   const { isComplete, leftOut, mayLackRows } = reading;
   const reason =
     isComplete && (loadedCount > 0 || !(leftOut || mayLackRows))
-      ? isCleared && (loadedCount > 0 ? empty.hidden : empty)
+      ? isCleared && (loadedCount > 0 ? hasEveryRecord(reading) && empty.hidden : empty)
       : loadedCount === 0 && { title: `No ${noun} so far`, text: "Not everything is read." };
   if (reason) {
     return (
