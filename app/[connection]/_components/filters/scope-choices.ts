@@ -2,7 +2,7 @@
 import type { Choice, LoadedChoices } from "#components/data-table/filters/filter.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allLocations, allSuppliers } from "#lib/api/resources.ts";
-import { isWhole, type Lacking } from "../sections/left-out-text.tsx";
+import type { Lacking } from "../sections/left-out-text.tsx";
 import { useRecords } from "../sections/use-records.ts";
 import { placeName } from "../values/place-name.ts";
 
@@ -16,9 +16,13 @@ export const byLabel = <V extends string | number>(choices: readonly Choice<V>[]
   choices?.toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 
 /** What a filter says about the reading of its choices. */
-export const readingOf = (read: Lacking & { readonly error: unknown }): Pick<LoadedChoices<never>, "mayLack" | "error"> => ({
-  mayLack: !isWhole(read),
-  error: read.error,
+export const readingOf = ({
+  leftOut,
+  mayLackRows,
+  error,
+}: Lacking & { readonly error: unknown }): Pick<LoadedChoices<never>, "mayLack" | "error"> => ({
+  mayLack: Boolean(leftOut || mayLackRows),
+  error,
 });
 
 export function useBrandChoices(): LoadedChoices<number> {

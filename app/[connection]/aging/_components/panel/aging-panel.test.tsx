@@ -1,5 +1,4 @@
 import { expect, test, vi } from "vitest";
-import { sampleAging } from "#lib/testing/samples.ts";
 import { screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { AgingPanel } from "./aging-panel.tsx";
 
@@ -23,11 +22,4 @@ test("says that nothing was owed only where the API returned no record, not afte
   for (const part of [{ leftOut: 1 }, { mayLackRows: true }])
     expect(shown({ rows: [], isComplete: true, isPending: false, ...part })).not.toContain("Nothing was owed");
   expect(shown({ rows: undefined, isComplete: false, isPending: false })).toBe("");
-});
-
-test("says beside the figures which records they leave out", () => {
-  const read = { rows: [sampleAging({})], isComplete: true, isPending: false };
-  expect(shown(read)).not.toMatch(/left out|missing/);
-  expect(shown({ ...read, leftOut: 1 })).toContain("1 record cannot be read and is left out.");
-  expect(shown({ ...read, mayLackRows: true })).toContain("Some records may be missing.");
 });

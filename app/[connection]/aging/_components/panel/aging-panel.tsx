@@ -1,6 +1,7 @@
 "use client";
 import { lazy, Suspense, useMemo } from "react";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
+import { AfterHydration } from "#components/ui/loading/after-hydration.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { sumDecimals } from "#lib/format/numbers/sums.ts";
@@ -10,7 +11,6 @@ import type { AgingRecord } from "#lib/receivables/aging/records.ts";
 import { hasClose, noCloseText, summarizeAging } from "#lib/receivables/aging/snapshot/aging-summary.ts";
 import { AgingFigures } from "../../../_components/receivables/aging-figures.tsx";
 import type { Receivables } from "../../../_components/receivables/use-receivables.ts";
-import { LeftOutText } from "../../../_components/sections/left-out-text.tsx";
 import { AccountsNote } from "../accounts/accounts-note.tsx";
 import { PivotTabs } from "../accounts/pivot-tabs.tsx";
 import { loadLateFigures } from "../figures/load-late-figures.ts";
@@ -22,6 +22,8 @@ import { SinceClose } from "./since-close.tsx";
 
 // All open invoices and payments are read before there is one.
 const NetPosition = lazy(async () => ({ default: (await loadLateFigures()).NetPosition }));
+
+const loadLeftOut = async () => (await import("../../../_components/sections/left-out-text.tsx")).LeftOutText;
 
 interface AgingPanelProps {
   connection: string;
@@ -99,7 +101,9 @@ function Figures({ connection, keyType, receivables, records, nameOf, onAccount,
             ) : null}
           </AgingFigures>
         )}
-        <LeftOutText read={{ leftOut, mayLackRows: isComplete && mayLackRows }} className="px-4 py-2.5" />
+        {leftOut || (isComplete && mayLackRows) ? (
+          <AfterHydration load={loadLeftOut} props={{ read: { leftOut, mayLackRows }, className: "px-4 py-2.5" }} />
+        ) : null}
         <ChecksPanel records={records} isComplete={isWhole} nameOf={nameOf} />
       </section>
       <SinceClose connection={connection} receivables={receivables} reps={reps} />
