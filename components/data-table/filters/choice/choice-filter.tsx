@@ -1,9 +1,11 @@
 "use client";
 import type { ComponentType } from "react";
+import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
 import { WhenOpen } from "#components/ui/loading/when-open.tsx";
 import type { LoadedChoices } from "../filter.ts";
 import { FilterPill } from "../filter-pill.tsx";
-import { ChoiceList } from "./choice-list.tsx";
+import type { ChoiceListProps } from "./choice-list.tsx";
+import { loadChoiceList } from "./load-choice-list.ts";
 
 export interface ChosenProps<V extends string | number> {
   label: string;
@@ -38,7 +40,10 @@ export function ChoiceFilter<V extends string | number>({
       onClear={() => onChosen([])}
     >
       <WhenOpen>
-        <ChoiceList type="checkbox" label={label} choices={choices} mayLack={mayLack} error={error} chosen={chosen} onToggle={toggle} />
+        <LazyPanel<ChoiceListProps<V>>
+          load={loadChoiceList}
+          props={{ type: "checkbox", label, choices, mayLack, error, chosen, onToggle: toggle }}
+        />
         {Note ? <Note /> : null}
       </WhenOpen>
     </FilterPill>

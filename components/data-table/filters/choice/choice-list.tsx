@@ -7,7 +7,7 @@ import { formatCount } from "#lib/format/numbers/numbers.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import type { LoadedChoices } from "../filter.ts";
 
-interface ChoiceListProps<V extends string | number> extends LoadedChoices<V> {
+export interface ChoiceListProps<V extends string | number> extends LoadedChoices<V> {
   type: "checkbox" | "radio";
   label: string;
   /** Label of the search box: "Find a customer". */

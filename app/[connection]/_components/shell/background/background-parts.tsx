@@ -1,5 +1,6 @@
 "use client";
 import { type ComponentProps, useEffect } from "react";
+import { loadChoiceList } from "#components/data-table/filters/choice/load-choice-list.ts";
 import { Toaster } from "#components/ui/toasts/toaster.tsx";
 import { RememberOpened } from "../../palette/remember-opened.tsx";
 import { preloadErrors } from "../../sections/load-errors.ts";
@@ -12,8 +13,14 @@ import { ResumeSubmissions } from "./resume-submissions.tsx";
 
 export type BackgroundProps = ComponentProps<typeof KeepSession> & MostUsedScreensProps & OfflineScreensProps;
 
+/** Loads what a screen without a network shows later. */
+const preloadParts = () => {
+  preloadErrors();
+  void loadChoiceList().catch(() => {});
+};
+
 export function BackgroundParts({ screens, keyType, signedInAt, ...session }: BackgroundProps) {
-  useEffect(preloadErrors, []);
+  useEffect(preloadParts, []);
   return (
     <>
       <Toaster />

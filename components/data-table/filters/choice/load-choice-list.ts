@@ -1,0 +1,1 @@
+export const loadChoiceList = async () => (await import("./choice-list.tsx")).ChoiceList;
