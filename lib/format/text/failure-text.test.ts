@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { failureText, unexpectedText } from "./failure-text.ts";
+import { actionFailureText, failureText, unexpectedText, unreachableText } from "./failure-text.ts";
 
 test("shows the API's message, and a fixed sentence for the dashboard's own faults", () => {
   expect(failureText(new ApiError({ status: 400, code: "X", detail: "The date is past." }))).toBe("The date is past.");
@@ -10,6 +10,11 @@ test("shows the API's message, and a fixed sentence for the dashboard's own faul
     expect(failureText(fault)).toBe(unexpectedText);
     expect(failureText(fault, "Not written.")).toBe("Not written.");
   }
+});
+
+test("says whether a server action got an answer", () => {
+  expect(actionFailureText(new TypeError("Failed to fetch"))).toBe(unreachableText);
+  expect(actionFailureText(new Error("An unexpected response was received from the server."))).toMatch(/answered with an error/);
 });
 
 /** Matches code that reads the message of an arbitrary error. */

@@ -8,7 +8,7 @@ import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { unreachableText } from "#lib/format/text/failure-text.ts";
+import { actionFailureText } from "#lib/format/text/failure-text.ts";
 import { listCalendarLinksAction, revokeCalendarLinkAction } from "../actions.ts";
 
 type Links = Awaited<ReturnType<typeof listCalendarLinksAction>>;
@@ -62,8 +62,8 @@ export function CalendarLinkList({ connection, newest, onRevoked, onLast }: Cale
         setLinks(left);
         onRevoked(id);
         showToast({ tone: "positive", title: "The link was revoked" });
-      } catch {
-        showToast({ tone: "danger", title: "The link could not be revoked", detail: unreachableText });
+      } catch (error) {
+        showToast({ tone: "danger", title: "The link could not be revoked", detail: actionFailureText(error) });
       }
     });
   };

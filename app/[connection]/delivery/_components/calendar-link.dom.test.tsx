@@ -76,3 +76,18 @@ test("says when the links could not be read, and reads them again", async () => 
   await expect.poll(() => body.textContent).toContain("Active links");
   expect(body.textContent).not.toContain("could not be read");
 });
+
+test("says whether the dashboard could not be reached or refused to create a link", async () => {
+  actions.listCalendarLinksAction.mockResolvedValue([]);
+  const { body, click } = await render(
+    <SampleViewer>
+      <CalendarLink connection="harbor" reps={[]} states={[]} />
+    </SampleViewer>,
+  );
+  actions.createCalendarLinkAction.mockRejectedValueOnce(new Error("An unexpected response was received from the server."));
+  await click("Create a link");
+  await expect.poll(() => body.querySelector('[role="alert"]')?.textContent).toContain("The dashboard answered with an error.");
+  actions.createCalendarLinkAction.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await click("Create a link");
+  await expect.poll(() => body.querySelector('[role="alert"]')?.textContent).toContain("The dashboard could not be reached.");
+});

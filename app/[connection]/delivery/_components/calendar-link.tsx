@@ -10,6 +10,7 @@ import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
+import { actionFailureText } from "#lib/format/text/failure-text.ts";
 import { type CalendarLinkReply, createCalendarLinkAction } from "../actions.ts";
 import { CalendarLinkList } from "./calendar-link-list.tsx";
 
@@ -27,8 +28,8 @@ export function CalendarLink({ connection, reps, states }: CalendarLinkProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const make = () =>
     startMaking(async () => {
-      const made = await createCalendarLinkAction({ connection, reps: [...reps], states: [...states] }).catch(() => null);
-      setReply(made ?? { refusal: "The dashboard could not be reached. Check your connection and try again." });
+      const asked = { connection, reps: [...reps], states: [...states] };
+      setReply(await createCalendarLinkAction(asked).catch((error) => ({ refusal: actionFailureText(error) })));
     });
   const whose = [
     reps.length > 0 ? countOf(reps.length, "sales rep", locale) : "",
