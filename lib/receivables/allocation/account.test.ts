@@ -188,10 +188,13 @@ test("without an exact match, or an invoice, no payment is preferred", () => {
   expect(exactPaymentFor(account, [])).toBeNull();
 });
 
-test("an account is whole only where every record of it could be read", () => {
-  expect(readAccount(records({ payments: [payment()] })).isWhole).toBe(true);
-  expect(readAccount(records({ payments: [payment()], leftOut: 1 })).isWhole).toBe(false);
-  expect(readAccount(records({ openInvoices: [openInvoice({ OpenBalance: "?" })] })).isWhole).toBe(false);
+test("an account lacks a payment or an invoice only where one of these could not be read", () => {
+  const whole = { lacksPayments: false, lacksInvoices: false };
+  expect(readAccount(records({ payments: [payment()], leftOut: 1 }))).toMatchObject(whole);
+  for (const parts of [{ paymentsLeftOut: 1 }, { payments: [payment({ Amount: "?" })] }])
+    expect(readAccount(records(parts))).toMatchObject({ ...whole, lacksPayments: true });
+  for (const parts of [{ invoicesLeftOut: 1 }, { openInvoices: [openInvoice({ OpenBalance: "?" })] }])
+    expect(readAccount(records(parts))).toMatchObject({ ...whole, lacksInvoices: true });
 });
 
 test("a payment without an account is left out by its number, because no request can name its account", () => {

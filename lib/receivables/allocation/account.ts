@@ -20,6 +20,10 @@ export interface LedgerRecords {
   readonly applications: readonly PaymentApplication[];
   /** Records that could not be read and are in none of the lists. */
   readonly leftOut?: number;
+  /** Those of them that are payments. */
+  readonly paymentsLeftOut?: number;
+  /** Those of them that are open invoices. */
+  readonly invoicesLeftOut?: number;
 }
 
 export interface AccountRecords extends LedgerRecords {
@@ -64,8 +68,10 @@ export interface AllocationAccount {
   readonly reversed: readonly Payment[];
   /** The payments and invoices that are left out, by number or id, because they have no number or account, or one of their amounts cannot be read. */
   readonly unreadable: readonly string[];
-  /** False where a payment or an open invoice may be missing, because a record of the account could not be read. */
-  readonly isWhole: boolean;
+  /** Whether a payment may be missing, because it could not be read. */
+  readonly lacksPayments: boolean;
+  /** Whether an open invoice may be missing, because it could not be read. */
+  readonly lacksInvoices: boolean;
 }
 
 /** Sums by key; null when one of the amounts cannot be read. */
@@ -90,7 +96,8 @@ export function readAccount(records: AccountRecords, unsent: readonly Allocation
   const availablePayments: AvailablePayment[] = [];
   const payableInvoices: PayableInvoice[] = [];
   const reversed: Payment[] = [];
-  const unreadable: string[] = [];
+  const unreadablePayments: string[] = [];
+  const unreadableInvoices: string[] = [];
   /** The open balances of a number's invoices so far. */
   const coveredByNumber = new Map<string, bigint>();
 
@@ -98,9 +105,9 @@ export function readAccount(records: AccountRecords, unsent: readonly Allocation
     const [amount, balance] = [toMicros(payment.Amount), toMicros(payment.AvailableBalance)];
     const [promised = 0n] = [promisedByPayment.get(payment.PaymentID)];
     if (amount !== null && amount < 0n) reversed.push(payment);
-    else if (amount === null || balance === null || promised === null) unreadable.push(paymentLabel(payment));
+    else if (amount === null || balance === null || promised === null) unreadablePayments.push(paymentLabel(payment));
     else if (balance <= promised) continue;
-    else if (!payment.PaymentInvoiceNum || !Number.isInteger(records.ARAccountID)) unreadable.push(paymentLabel(payment));
+    else if (!payment.PaymentInvoiceNum || !Number.isInteger(records.ARAccountID)) unreadablePayments.push(paymentLabel(payment));
     else availablePayments.push({ payment, available: balance - promised });
   }
   for (const invoice of records.openInvoices.toSorted((a, b) => a.InvoiceID - b.InvoiceID)) {
@@ -108,7 +115,7 @@ export function readAccount(records: AccountRecords, unsent: readonly Allocation
     const [total = 0n, covered = 0n] = [requestedByInvoice.get(invoice.InvoiceNum), coveredByNumber.get(invoice.InvoiceNum)];
     // A credit invoice has a negative balance and is listed as a payment.
     if (open !== null && open <= 0n) continue;
-    if (open === null || total === null || !invoice.InvoiceNum) unreadable.push(invoiceLabel(invoice));
+    if (open === null || total === null || !invoice.InvoiceNum) unreadableInvoices.push(invoiceLabel(invoice));
     else {
       const requested = subtractToZero(total, covered);
       coveredByNumber.set(invoice.InvoiceNum, covered + open);
@@ -117,8 +124,15 @@ export function readAccount(records: AccountRecords, unsent: readonly Allocation
   }
   availablePayments.sort((a, b) => compareTexts(a.payment.PostDate, b.payment.PostDate) || a.payment.PaymentID - b.payment.PaymentID);
   payableInvoices.sort((a, b) => compareTexts(a.invoice.DueDate, b.invoice.DueDate) || a.invoice.InvoiceID - b.invoice.InvoiceID);
-  const isWhole = !records.leftOut && unreadable.length === 0;
-  return { ARAccountID: records.ARAccountID, availablePayments, payableInvoices, reversed, unreadable, isWhole };
+  return {
+    ARAccountID: records.ARAccountID,
+    availablePayments,
+    payableInvoices,
+    reversed,
+    unreadable: [...unreadablePayments, ...unreadableInvoices],
+    lacksPayments: Boolean(records.paymentsLeftOut) || unreadablePayments.length > 0,
+    lacksInvoices: Boolean(records.invoicesLeftOut) || unreadableInvoices.length > 0,
+  };
 }
 
 type ReadRecords = Pick<AccountRecords, "readAt" | "applications">;

@@ -55,7 +55,7 @@ async function readLedger(lists: LedgerLists): Promise<LedgerRecords> {
     applications: applications.rows,
     payments: payments.rows,
     openInvoices: openInvoices.rows,
-    ...(leftOut > 0 && { leftOut }),
+    ...(leftOut > 0 && { leftOut, paymentsLeftOut: payments.leftOut, invoicesLeftOut: openInvoices.leftOut }),
   };
 }
 

@@ -142,7 +142,7 @@ export function AllocationWorkspace({
                 ARAccountID={account.ARAccountID}
                 shownCount={shown.length}
                 chosen={chosen}
-                isWhole={account.isWhole}
+                lacksInvoices={account.lacksInvoices}
                 onAll={onAllInvoices}
               />
             ) : null}
@@ -193,35 +193,35 @@ interface NoInvoiceProps {
   shownCount: number;
 }
 
-function NoInvoice({ account: { payableInvoices, isWhole }, shownCount }: NoInvoiceProps) {
+function NoInvoice({ account: { payableInvoices, lacksInvoices }, shownCount }: NoInvoiceProps) {
   if (payableInvoices.length > 0) {
     return (
       <EmptyState as="p" title="No open invoice matches">
         {shownCount > 0
           ? "Clear the search to see all."
-          : isWhole
-            ? "No selected invoice is open on this account."
-            : "No selected invoice is among the open invoices that could be read."}
+          : lacksInvoices
+            ? "No selected invoice is among the open invoices that could be read."
+            : "No selected invoice is open on this account."}
       </EmptyState>
     );
   }
-  return isWhole ? (
-    <EmptyState as="p" title="No open invoice on this account">
-      Unapplied payments stay available until there is an invoice to pay.
+  return lacksInvoices ? (
+    <EmptyState as="p" title="No open invoice could be read">
+      Some open invoices cannot be read. One of this account may be among them.
     </EmptyState>
   ) : (
-    <EmptyState as="p" title="No open invoice could be read">
-      Some records of this account cannot be read. An open invoice may be among them.
+    <EmptyState as="p" title="No open invoice on this account">
+      Unapplied payments stay available until there is an invoice to pay.
     </EmptyState>
   );
 }
 
-function NoPayment({ account: { reversed, isWhole } }: { account: AllocationAccount }) {
+function NoPayment({ account: { reversed, lacksPayments } }: { account: AllocationAccount }) {
   return (
     <section aria-label="Payments">
       <h2 className="mb-2 font-semibold">Payments</h2>
       <p className="rounded-lg border border-line border-dashed p-4 text-muted text-sm">
-        {isWhole ? "No payment of this account has an available amount." : "No payment that could be read has an available amount."}
+        {lacksPayments ? "No payment that could be read has an available amount." : "No payment of this account has an available amount."}
         {reversed.length > 0 ? " Reversed payments cannot be allocated." : ""}
       </p>
     </section>

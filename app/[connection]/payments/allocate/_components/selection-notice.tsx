@@ -12,13 +12,13 @@ interface SelectionNoticeProps {
   /** Chosen invoices that are open on this account. */
   shownCount: number;
   chosen: ReadonlySet<number>;
-  /** Whether every record of the account could be read. */
-  isWhole: boolean;
+  /** Whether an open invoice of the account could not be read. */
+  lacksInvoices: boolean;
   onAll: () => void;
 }
 
 /** Says that the workspace shows only the invoices that were selected in a list. */
-export function SelectionNotice({ ARAccountID, shownCount, chosen, isWhole, onAll }: SelectionNoticeProps) {
+export function SelectionNotice({ ARAccountID, shownCount, chosen, lacksInvoices, onAll }: SelectionNoticeProps) {
   const { locale } = useViewer();
   const missing = chosen.size - shownCount;
   return (
@@ -26,7 +26,7 @@ export function SelectionNotice({ ARAccountID, shownCount, chosen, isWhole, onAl
       <p>
         Proposals include only {shownCount === 1 ? "this invoice" : "these invoices"}.
         {missing > 0
-          ? ` ${countOf(missing, "other", locale)} of your selection ${missing === 1 ? "is" : "are"} paid${isWhole ? " or on another account" : ", on another account, or among the records that cannot be read"}.`
+          ? ` ${countOf(missing, "other", locale)} of your selection ${missing === 1 ? "is" : "are"} paid${lacksInvoices ? ", on another account, or among the invoices that cannot be read" : " or on another account"}.`
           : ""}
       </p>
       {missing > 0 ? <AfterHydration load={loadSelectedElsewhere} props={{ ARAccountID, chosen }} /> : null}

@@ -31,7 +31,7 @@ test("says that every payment is allocated only if every payment can be read", (
   const nothingLeft = payment({ AvailableBalance: "0.000000" });
   expect(textWith({ payments: [nothingLeft] })).toContain("Every payment is allocated in full or requested.");
   const unreadable = payment({ PaymentID: 2, AvailableBalance: "n/a" });
-  for (const parts of [{ payments: [nothingLeft, unreadable] }, { payments: [nothingLeft], leftOut: 1 }]) {
+  for (const parts of [{ payments: [nothingLeft, unreadable] }, { payments: [nothingLeft], leftOut: 1, paymentsLeftOut: 1 }]) {
     const text = textWith(parts);
     expect(text).not.toContain("Every payment is allocated in full or requested.");
     expect(text).toContain("Every payment that can be read is allocated in full or requested.");
@@ -40,9 +40,10 @@ test("says that every payment is allocated only if every payment can be read", (
 
 test("says that no account has an invoice to pay only if every invoice can be read", () => {
   expect(textWith({ payments: [payment()] })).toContain("No account with an available payment has an open invoice to pay.");
-  expect(textWith({ payments: [payment()], leftOut: 1 })).toContain(
+  expect(textWith({ payments: [payment()], leftOut: 1, invoicesLeftOut: 1 })).toContain(
     "No account with an available payment has an open invoice that can be read.",
   );
+  expect(textWith({ payments: [payment()], leftOut: 1, paymentsLeftOut: 1 })).toContain("has an open invoice to pay.");
 });
 
 test("says nothing about requests before the proposals are known", () => {

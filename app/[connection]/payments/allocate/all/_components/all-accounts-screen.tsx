@@ -134,7 +134,8 @@ function Accounts({ connection, records }: { connection: string; records: Ledger
           <NothingToAllocate
             connection={connection}
             hasPayments={accounts.length > 0}
-            isComplete={unreadable.length === 0 && !records.leftOut}
+            lacksPayments={Boolean(records.paymentsLeftOut) || read.some(({ lacksPayments }) => lacksPayments)}
+            lacksInvoices={Boolean(records.invoicesLeftOut) || read.some(({ lacksInvoices }) => lacksInvoices)}
           />
         ) : null}
         {payable.length > 0 && !hasProposals ? <ProposalsSkeleton /> : null}

@@ -7,12 +7,12 @@ import { screenHref } from "#lib/routes.ts";
 interface NothingToAllocateProps {
   connection: string;
   hasPayments: boolean;
-  /** Whether every payment and invoice can be read. */
-  isComplete: boolean;
+  lacksPayments: boolean;
+  lacksInvoices: boolean;
 }
 
 /** Says why no account has a proposal. */
-export function NothingToAllocate({ connection, hasPayments, isComplete }: NothingToAllocateProps) {
+export function NothingToAllocate({ connection, hasPayments, lacksPayments, lacksInvoices }: NothingToAllocateProps) {
   return (
     <EmptyState
       icon={WalletCards}
@@ -24,8 +24,8 @@ export function NothingToAllocate({ connection, hasPayments, isComplete }: Nothi
       }
     >
       {hasPayments
-        ? `No account with an available payment has an open invoice ${isComplete ? "to pay" : "that can be read"}.`
-        : `Every payment ${isComplete ? "" : "that can be read "}is allocated in full or requested.`}
+        ? `No account with an available payment has an open invoice ${lacksInvoices ? "that can be read" : "to pay"}.`
+        : `Every payment ${lacksPayments ? "that can be read " : ""}is allocated in full or requested.`}
     </EmptyState>
   );
 }
