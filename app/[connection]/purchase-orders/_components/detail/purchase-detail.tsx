@@ -15,6 +15,7 @@ import { allLocations } from "#lib/api/resources.ts";
 import { formatDate, formatDateTime } from "#lib/format/dates/dates.ts";
 import { formatMoney, formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
 import { warehouseAddress } from "#lib/format/text/address.ts";
+import { orderNumber } from "#lib/orders/purchases/order-number.ts";
 import { vendorOf, warehouseOf } from "#lib/orders/purchases/parties.ts";
 import { deliveryOf } from "#lib/orders/purchases/progress/delivery.ts";
 import { type PurchaseStatus as Status, statusLabel } from "#lib/orders/purchases/progress/progress.ts";
@@ -39,7 +40,7 @@ export function PurchaseDetail({ connection, purchase }: PurchaseDetailProps) {
   return (
     <div className="flex grow flex-col">
       <PageHeader
-        title={purchase.po_num || "Order without a number"}
+        title={orderNumber(purchase.po_num) || "Order without a number"}
         badge={<PurchaseStatus status={purchase.status} />}
         description={`${vendorOf(purchase)} → ${warehouseOf(purchase)}`}
         back={{ href: screenHref(connection, "purchase-orders"), label: "All purchase orders" }}

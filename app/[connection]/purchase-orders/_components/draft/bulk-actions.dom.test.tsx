@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
 import { getToasts } from "#components/ui/toasts/toast-store.ts";
@@ -8,16 +9,31 @@ import { BulkActions } from "./bulk-actions.tsx";
 const drafts = ["po_1", "po_2"].map((purchase_global_id) => samplePurchase([], { purchase_global_id, po_num: purchase_global_id }));
 const unused = () => {};
 
+/** The actions on selected drafts, until the list leaves the page; another draft can be selected as well. */
+function List({ clear }: { clear: () => void }) {
+  const [rows, setRows] = useState(drafts);
+  const [isLeft, setLeft] = useState(false);
+  const selection = { has: () => true, rows, toggle: unused, extend: unused, toggleAll: unused, clear };
+  return (
+    <>
+      <button type="button" onClick={() => setRows([...drafts, samplePurchase([], { purchase_global_id: "po_3" })])}>
+        Select another
+      </button>
+      <button type="button" onClick={() => setLeft(true)}>
+        Leave
+      </button>
+      {isLeft ? null : <BulkActions connection="harbor" selection={selection} />}
+    </>
+  );
+}
+
 /** Begins to delete two drafts and closes the dialog. The Data API deletes the first and refuses the second when `answer` is called. */
 async function closeWhileDeleting() {
   const mayAnswer = Promise.withResolvers<void>();
   const clear = vi.fn();
   const screen = await render(
     <SampleScreen>
-      <BulkActions
-        connection="harbor"
-        selection={{ has: () => true, rows: drafts, toggle: unused, extend: unused, toggleAll: unused, clear }}
-      />
+      <List clear={clear} />
     </SampleScreen>,
   );
   vi.stubGlobal("fetch", async (address: string) => {
@@ -49,8 +65,36 @@ test("a run whose dialog was closed reports its end, and its results can be show
   expect(clear).toHaveBeenCalledTimes(1);
 });
 
+test("the button that shows the progress of a run gets the focus back", async () => {
+  const { body, click } = await closeWhileDeleting();
+  const button = [...body.querySelectorAll("button")].find(({ textContent }) => textContent === "Show progress");
+  button?.focus();
+  await click("Show progress");
+  await click("Close");
+  expect(body.ownerDocument.activeElement).toBe(button);
+});
+
+test("what was selected during a run stays selected", async () => {
+  const { answer, click, clear } = await closeWhileDeleting();
+  await click("Select another");
+  await answer();
+  await expect.poll(() => getToasts().at(-1)?.title).toBe("1 of 2 drafts deleted");
+  await click("Show results");
+  await click("Close");
+  expect(clear).not.toHaveBeenCalled();
+});
+
+test("the report of a run offers its results only while its list is shown", async () => {
+  const { answer, click } = await closeWhileDeleting();
+  await answer();
+  await expect.poll(() => getToasts().at(-1)?.action?.label).toBe("Show results");
+  await click("Leave");
+  await expect.poll(() => getToasts().at(-1)).not.toHaveProperty("action");
+  expect(getToasts().filter(({ title }) => title === "1 of 2 drafts deleted")).toHaveLength(1);
+});
+
 test("a draft without a number has a link with a text", async () => {
-  const rows = [samplePurchase([], { purchase_global_id: "po_1", po_num: " " })];
+  const rows = [" ", null as never].map((po_num, at) => samplePurchase([], { purchase_global_id: `po_${at}`, po_num }));
   const selection = { has: () => true, rows, toggle: unused, extend: unused, toggleAll: unused, clear: unused };
   const { body, click } = await render(
     <SampleScreen>
@@ -58,5 +102,5 @@ test("a draft without a number has a link with a text", async () => {
     </SampleScreen>,
   );
   await click("Delete…");
-  expect(body.querySelector("dialog a")?.textContent).toBe("Order without a number");
+  expect([...body.querySelectorAll("dialog a")].map(({ textContent }) => textContent)).toEqual(rows.map(() => "Order without a number"));
 });

@@ -5,11 +5,12 @@ import type { RowSelection } from "#components/data-table/selection/use-selectio
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import { dismissToast, showToast } from "#components/ui/toasts/toast-store.ts";
+import { dismissToast, getToasts, showToast, type Toast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import type { BulkAction } from "#lib/orders/drafts/saving/bulk-actions.ts";
+import { orderNumber } from "#lib/orders/purchases/order-number.ts";
 import { vendorOf, warehouseOf } from "#lib/orders/purchases/parties.ts";
 import { recordHref } from "#lib/routes.ts";
 import { type BulkProgress, type BulkRun, useBulkRun } from "./use-bulk-run.ts";
@@ -42,6 +43,8 @@ interface Decision {
   readonly action: BulkAction;
   /** The drafts at the time of the decision. */
   readonly drafts: readonly Purchase[];
+  /** With these, whatever else was selected. */
+  readonly selected: readonly Purchase[];
 }
 
 const isDone = ({ kind }: BulkProgress) => kind === "done";
@@ -63,33 +66,48 @@ export function BulkActions({ connection, selection }: BulkActionsProps) {
     };
   }, [isShown]);
   /** The toast that reports the end of a run. */
-  const report = useRef(0);
+  const report = useRef<Toast | null>(null);
   const show = () => {
-    dismissToast(report.current);
+    if (report.current) dismissToast(report.current.id);
     setShown(true);
   };
+  useEffect(() => {
+    // The results are shown only here.
+    const withoutAction = () => {
+      const { current } = report;
+      if (!current || !getToasts().some(({ id }) => id === current.id)) return;
+      dismissToast(current.id);
+      showToast({ tone: current.tone, title: current.title });
+    };
+    return withoutAction;
+  }, []);
   const run = useBulkRun();
   const drafts = selection.rows.filter(({ status }) => status === "InProgress");
   const decide = (action: BulkAction) => {
     run.clear();
-    setDecision({ action, drafts });
+    const decided = { action, drafts, selected: selection.rows };
+    setDecision(decided);
     show();
-    if (action === "validate") void start({ action, drafts });
+    if (action === "validate") void start(decided);
   };
   const start = async (decided: Decision) => {
     const results = await run.start(decided.action, decided.drafts);
     if (!results || shown.current) return;
     const finished = results.filter(isDone).length;
-    report.current = showToast({
-      tone: finished === results.length ? "positive" : "danger",
+    const toast = {
+      tone: finished === results.length ? ("positive" as const) : ("danger" as const),
       title: outcomeText(decided, finished, locale),
       ...(shown.current === false && { action: { label: "Show results", onSelect: show } }),
-    });
+    };
+    report.current = { ...toast, id: showToast(toast) };
   };
   const close = () => {
     setShown(false);
     if (run.isRunning) return;
-    if (decision?.action !== "validate" && run.progress.size > 0) selection.clear();
+    // Other rows may have been selected during the run.
+    const ids = new Set(decision?.selected.map(idOfPurchase));
+    const isOfRun = selection.rows.every((row) => ids.has(idOfPurchase(row)));
+    if (decision?.action !== "validate" && run.progress.size > 0 && isOfRun) selection.clear();
     setDecision(null);
   };
   return (
@@ -109,7 +127,8 @@ export function BulkActions({ connection, selection }: BulkActionsProps) {
           ))}
         </div>
       ) : null}
-      {decision && !isShown ? (
+      {/* Also behind the dialog, which gives the focus back to it. */}
+      {decision && run.progress.size > 0 ? (
         <Button size="sm" onClick={show}>
           {run.isRunning ? <Spinner /> : null}
           {run.isRunning ? "Show progress" : "Show results"}
@@ -171,7 +190,7 @@ function BulkDialog({ decision, run, connection, onStart, onClose }: BulkDialogP
                 className="font-medium underline underline-offset-2"
                 href={recordHref(connection, "purchase-orders", idOfPurchase(draft))}
               >
-                {draft.po_num.trim() || "Order without a number"}
+                {orderNumber(draft.po_num) || "Order without a number"}
               </Link>
               <span className="block text-muted text-xs">
                 {vendorOf(draft)} → {warehouseOf(draft)}

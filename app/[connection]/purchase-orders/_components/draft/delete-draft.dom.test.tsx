@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
 import { getToasts } from "#components/ui/toasts/toast-store.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
@@ -8,17 +8,17 @@ import { DeleteDraft, type DeleteDraftProps } from "./delete-draft.tsx";
 
 const refusal = new ApiError({ status: 403, code: "FORBIDDEN", detail: "The key may not delete orders." });
 
-/** Three drafts, one without a number, whose deletion can be asked for. A deletion ends as `answer` does. */
-function Drafts({ answer }: { answer: Promise<void> }) {
+/** Three drafts, one without a number, as some APIs send it, whose deletion can be asked for. A deletion ends as `answer` does. */
+function Drafts({ answer, onDeleted }: { answer: Promise<void>; onDeleted?: () => void }) {
   const [draft, setDraft] = useState<DeleteDraftProps["draft"]>(null);
   return (
     <>
       {["PO-1", "PO-2", ""].map((po_num) => (
-        <button key={po_num} type="button" onClick={() => setDraft({ purchase_global_id: po_num, po_num })}>
+        <button key={po_num} type="button" onClick={() => setDraft({ purchase_global_id: po_num, po_num: po_num || (null as never) })}>
           {po_num || "Without"}
         </button>
       ))}
-      <DeleteDraft draft={draft} remove={() => answer} onClose={() => setDraft(null)} />
+      <DeleteDraft draft={draft} remove={() => answer} onClose={() => setDraft(null)} {...(onDeleted && { onDeleted })} />
     </>
   );
 }
@@ -36,15 +36,15 @@ test("names a draft without a number", async () => {
 });
 
 /** Decides to delete the first draft, closes the dialog before the answer, and asks for the second draft. */
-async function leaveFirst(answer: Promise<void>) {
+async function leaveFirst(answer: Promise<void>, onDeleted?: () => void) {
   const screen = await render(
     <SampleScreen>
-      <Drafts answer={answer} />
+      <Drafts answer={answer} {...(onDeleted && { onDeleted })} />
     </SampleScreen>,
   );
   await screen.click("PO-1");
   await screen.click("Delete draft");
-  await screen.click("Keep it");
+  await screen.click("Close");
   await screen.click("PO-2");
   return screen;
 }
@@ -66,4 +66,13 @@ test("a deletion that ends after its dialog was closed leaves the dialog of anot
   await run(() => answer.resolve());
   await expect.poll(() => getToasts().at(-1)).toMatchObject({ tone: "positive", title: "Draft PO-1 deleted" });
   expect(body.querySelector("dialog")?.textContent).toMatch(/^Delete draft PO-2\?/);
+});
+
+test("an editor whose dialog was closed before the deletion ended is not left, because it may have newer text", async () => {
+  const answer = Promise.withResolvers<void>();
+  const onDeleted = vi.fn();
+  const { run } = await leaveFirst(answer.promise, onDeleted);
+  await run(() => answer.resolve());
+  await expect.poll(() => getToasts().at(-1)?.title).toBe("Draft PO-1 deleted");
+  expect(onDeleted).not.toHaveBeenCalled();
 });

@@ -12,6 +12,7 @@ import { deletePurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { purchaseResource } from "#lib/api/resources.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import { createDraftStore } from "#lib/orders/drafts/storage/stored-draft.ts";
+import { orderNumber } from "#lib/orders/purchases/order-number.ts";
 
 export interface DeleteDraftProps {
   /** Null while the dialog is closed. A draft without an id may exist on the Data API if it was sent. */
@@ -19,6 +20,7 @@ export interface DeleteDraftProps {
   /** Deletes the draft on the Data API, if not by its id. */
   remove?: () => Promise<void>;
   onClose: () => void;
+  /** Called unless the dialog was closed before the deletion ended. */
   onDeleted?: () => void;
 }
 
@@ -34,7 +36,7 @@ export function DeleteDraft({ draft, remove, onClose, onDeleted }: DeleteDraftPr
   const client = useQueryClient();
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const name = draft?.po_num.trim() || "without a number";
+  const name = orderNumber(draft?.po_num) || "without a number";
   /** Counts the times that the dialog was closed, which is possible before the deletion ends. */
   const closed = useRef(0);
 
@@ -56,6 +58,8 @@ export function DeleteDraft({ draft, remove, onClose, onDeleted }: DeleteDraftPr
       else if (draft.purchase_global_id) await deletePurchase(api, draft.purchase_global_id).catch(unlessGone);
       await client.invalidateQueries({ queryKey: purchaseResource(api).key });
       showToast({ tone: "positive", title: `Draft ${name} deleted` });
+      // Behind a dialog that was closed, the draft may have been edited further. Its editor finds that it is gone, and keeps the text.
+      if (onDeleted && !isOpen()) return;
       if (draft.purchase_global_id) createDraftStore(browserStorage(), api.scope).remove(draft.purchase_global_id);
       onDeleted?.();
       if (isOpen()) close();
@@ -79,7 +83,7 @@ export function DeleteDraft({ draft, remove, onClose, onDeleted }: DeleteDraftPr
       }
       footer={
         <>
-          <Button onClick={close}>Keep it</Button>
+          <Button onClick={close}>{isDeleting ? "Close" : "Keep it"}</Button>
           <Button variant="danger" pending={isDeleting} onClick={() => void confirm()}>
             Delete draft
           </Button>

@@ -3,6 +3,7 @@ import { Copy, FileText, Trash2 } from "lucide-react";
 import { ActionMenu, type MenuAction } from "#components/ui/menus/action-menu.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { documentAddress } from "#lib/files/documents/document-address.ts";
+import { orderNumber } from "#lib/orders/purchases/order-number.ts";
 import { screenHref } from "#lib/routes.ts";
 import { usePurchaseActions } from "../detail/purchase-actions.tsx";
 
@@ -23,5 +24,5 @@ export function RowActions({ purchase }: { purchase: Purchase }) {
       ? [{ label: "Delete draft…", icon: <Trash2 aria-hidden="true" />, isDestructive: true, run: () => askToDelete(purchase) }]
       : []),
   ];
-  return <ActionMenu label={`More for order ${purchase.po_num || "without a number"}`} size="icon-sm" actions={actions} />;
+  return <ActionMenu label={`More for order ${orderNumber(purchase.po_num) || "without a number"}`} size="icon-sm" actions={actions} />;
 }
