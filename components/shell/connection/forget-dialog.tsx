@@ -49,16 +49,18 @@ export function ForgetDialog({ forgetting, onClose, onForgotten }: ForgetDialogP
       title={`Forget ${forgetting.name}?`}
       footer={
         <>
-          <Button onClick={onClose}>Keep</Button>
+          <Button onClick={onClose}>{isPending ? "Close" : "Keep"}</Button>
           <Button variant="danger" pending={isPending} onClick={confirm}>
-            Forget and delete
+            {forgetting.work.length > 0 ? "Forget and delete" : "Forget"}
           </Button>
         </>
       }
     >
       <div className="text-muted">
         <p>
-          Its key is forgotten at once, and its calendar links stop working for good.
+          {forgetting.slug === null
+            ? "Their keys are forgotten at once, and their calendar links stop working for good."
+            : "Its key is forgotten at once, and its calendar links stop working for good."}
           {forgetting.work.length > 0 ? " This unsent work is deleted when you leave the next page:" : null}
         </p>
         {forgetting.work.length > 0 ? (

@@ -47,7 +47,7 @@ test("a failure to sign out after the dialog was closed is reported", async () =
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal("fetch", () => answer.promise);
   await click("Sign out");
-  await click("Stay");
+  await click("Close");
   await run(() => answer.reject(new TypeError("failed")));
   await expect
     .poll(() => getToasts().at(-1))

@@ -65,7 +65,7 @@ export function SignOut({ open, onClose, connections }: OverlayProps) {
       title="Sign out of this browser?"
       footer={
         <>
-          <Button onClick={onClose}>Stay</Button>
+          <Button onClick={onClose}>{isPending ? "Close" : "Stay"}</Button>
           <Button variant="primary" pending={isPending || work === null} onClick={signOut}>
             Sign out
           </Button>
