@@ -12,7 +12,6 @@ interface ArrivedNoteProps {
   hasPeriod: boolean;
   /** Arrived orders without a day of arrival. */
   undated: number;
-  leftOut: number;
   /** Only orders posted since this day were read. */
   postedSince: string | undefined;
   /** Lines that do not say what was ordered or received. */
@@ -20,14 +19,13 @@ interface ArrivedNoteProps {
 }
 
 /** Which orders the figures are made of, and which they leave out. */
-export function ArrivedNote({ read, isComplete, orders, hasPeriod, undated, leftOut, postedSince, unknownLines = 0 }: ArrivedNoteProps) {
+export function ArrivedNote({ read, isComplete, orders, hasPeriod, undated, postedSince, unknownLines = 0 }: ArrivedNoteProps) {
   const { locale } = useViewer();
   const count = (number: number, noun: string) => countOf(number, noun, locale);
   if (read === undefined) return <>Orders that arrived.</>;
   if (!isComplete) return <>{count(read, "order")} read so far, not all.</>;
   const leftOutTexts = [
     undated > 0 && `${count(undated, "arrived order")} without a day of arrival`,
-    leftOut > 0 && `${count(leftOut, "order")} that could not be read`,
     unknownLines > 0 && `${count(unknownLines, "line")} that ${unknownLines === 1 ? "does" : "do"} not say what was ordered or received`,
   ].filter((text) => text !== false);
   return (

@@ -14,7 +14,7 @@ const none: readonly Purchase[] = [];
 /** The orders that arrived in a period, with their lines. */
 export function useArrivedOrders(query: ListQuery<"GET /v2/purchases">, period: DateChoice) {
   const { today } = useViewer();
-  const { rows: read, keyOf: _, leftOut, ...reading } = useAllRows(purchaseResource(useApi()).rows(query));
+  const { rows: read, keyOf: _, ...reading } = useAllRows(purchaseResource(useApi()).rows(query));
   const { start, end } = rangeOfChoice(period, today);
   const { orders, undated } = useMemo(() => arrivedIn(read ?? none, { start, end }), [read, start, end]);
   return {
@@ -26,10 +26,8 @@ export function useArrivedOrders(query: ListQuery<"GET /v2/purchases">, period: 
       orders: orders.length,
       hasPeriod: start !== null || end !== null,
       undated,
-      leftOut,
       postedSince: query.start_date,
     },
-    /** The orders that could not be read are in the note, because the rows of these lists are no orders. */
-    reading: { ...reading, leftOut },
+    reading,
   };
 }

@@ -26,7 +26,7 @@ export function DayScreen({ connection, preferences }: ScreenProps) {
       <ListScreen
         connection={connection}
         list={list}
-        reading={{ ...reading, rest: day.rest, error: reading.error ?? failed[0]?.error }}
+        reading={{ ...reading, recordNoun: "record", rest: day.rest, error: reading.error ?? failed[0]?.error }}
         view={view}
         hrefOf={({ customer }) => recordHref(connection, "customers", customer.CustomerID)}
         description="Customers by their next order cut-off, with the reasons to call them"

@@ -24,5 +24,7 @@ test.each([
 });
 
 test("is unknown while some records cannot be read", () => {
-  expect(textOf(<NetPosition open={open} onAccount={null} locale="en-US" />)).toBe("Net position unknown: some records could not be read.");
+  expect(textOf(<NetPosition open={open} onAccount={null} locale="en-US" />)).toBe(
+    "Net position unknown: some records could not be read or may be missing.",
+  );
 });

@@ -13,7 +13,7 @@ interface NetPositionProps {
 
 /** Open balances less what was paid and is not in them yet. All as of now. */
 export function NetPosition({ open, onAccount, locale }: NetPositionProps) {
-  if (!onAccount) return <p className="text-muted text-sm">Net position unknown: some records could not be read.</p>;
+  if (!onAccount) return <p className="text-muted text-sm">Net position unknown: some records could not be read or may be missing.</p>;
   const { unapplied, inProgress } = onAccount;
   const net = netPositionOf(open, onAccount);
   const isOwedBack = isKnown(net) && net.units < 0n;

@@ -26,6 +26,8 @@ interface CalendarSummaryProps {
   ofReps?: ReadonlySet<number> | null;
 }
 
+const noteLook = "border-line border-b px-4 py-2 sm:px-6";
+
 /** The figures of the chosen accounts and stores. */
 export function CalendarSummary({ connection, open, accounts, stores, ofReps = null }: CalendarSummaryProps) {
   const { today } = useViewer();
@@ -57,7 +59,8 @@ export function CalendarSummary({ connection, open, accounts, stores, ofReps = n
         accounts={canLink ? named : null}
         customers={customers}
       />
-      <LeftOutText read={open} noun="open invoice" className="border-line border-b px-4 py-2 sm:px-6" />
+      <LeftOutText read={open} noun="open invoice" className={noteLook} />
+      {payments.isComplete ? <LeftOutText read={payments} noun="payment" className={noteLook} /> : null}
       {onAccount === null && read.error ? (
         <div className="border-line border-b px-4 py-3 sm:px-6">
           <ScreenError

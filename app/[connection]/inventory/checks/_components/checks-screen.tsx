@@ -3,7 +3,6 @@ import { MoonStar, Sun } from "lucide-react";
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useViewer } from "#components/viewer.tsx";
-import { countOf } from "#lib/format/dates/durations.ts";
 import { recordHref } from "#lib/routes.ts";
 import { FailedLists } from "../../../_components/list/failed/failed-lists.tsx";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
@@ -19,9 +18,9 @@ const snoozeDays = 7;
 
 /** What does not add up, is missing or is out of date, from all lists of a brand, with the record of each. */
 export function ChecksScreen({ connection, preferences }: ScreenProps) {
-  const { locale, today } = useViewer();
+  const { today } = useViewer();
   const list = useListState(checksList, preferences);
-  const { failed, unread, ...reading } = useProblems();
+  const { failed, ...reading } = useProblems();
   const { snoozed, snooze } = useSnoozes(checksList.table);
   const rows = useMemo(
     () =>
@@ -55,9 +54,6 @@ export function ChecksScreen({ connection, preferences }: ScreenProps) {
       above={
         <>
           <InventoryTabs connection={connection} current="checks" />
-          {unread > 0 ? (
-            <p className="px-4 py-2 text-sm text-warning sm:px-6">{countOf(unread, "record", locale)} could not be read, so not checked.</p>
-          ) : null}
           <FailedLists lists={failed} outcome="could not be checked completely" />
         </>
       }

@@ -41,8 +41,6 @@ type Named = Problem & { readonly subject: string; readonly place: string };
 interface FoundProblems extends Omit<AllRows<Named>, "keyOf"> {
   /** The lists that could not be read whole, with the failure. */
   readonly failed: readonly FailedList[];
-  /** Records that could not be read and were not checked. */
-  readonly unread: number;
 }
 
 /** Reads the lists that are checked, and finds what is wrong in them. */
@@ -90,7 +88,6 @@ export function useProblems(): FoundProblems {
     rows: named,
     isPending: !named && failed.length < all.length,
     failed,
-    unread: reading.leftOut,
   };
 }
 

@@ -39,8 +39,8 @@ export function buyingText({ status, period }: Pick<BuyingRow, "status" | "perio
   }
 }
 
-/** All customers in a sentence. `leftOut` records could not be read. */
-export function summaryText(rows: readonly Pick<BuyingRow, "status">[], period: ReadPeriod, leftOut: number, locale: string): string {
+/** All customers in a sentence. */
+export function summaryText(rows: readonly Pick<BuyingRow, "status">[], period: ReadPeriod, locale: string): string {
   if (period.timing === "future") return `${notBegun}.`;
   const count = (status: BuyingStatus) => rows.filter((row) => row.status === status).length;
   const unknown = count("unknown");
@@ -49,7 +49,6 @@ export function summaryText(rows: readonly Pick<BuyingRow, "status">[], period: 
     `Of ${countOf(rows.length, "active customer", locale)}, ${formatCount(count("stopped"), locale)} stopped buying (none ${recentText(period, locale)}) and ${formatCount(count("none"), locale)} bought nothing ${periodText(period, locale)}.`,
     unknown > 0 && `${countOf(unknown, "customer", locale)} cannot be judged, because a line or its date cannot be read.`,
     !canStop && "Only in a longer period can a customer count as stopped.",
-    leftOut > 0 && `${countOf(leftOut, "record", locale)} could not be read, so customers or purchases may be missing.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -76,9 +76,7 @@ export function NotBuyingScreen({ connection, keyType, preferences }: ScreenProp
         <>
           <InvoiceTabs connection={connection} keyType={keyType} current="invoices/not-buying" />
           {body ? null : progress}
-          {counted ? (
-            <p className="px-4 pt-2 text-muted text-sm tabular-nums sm:px-6">{summaryText(counted, period, reading.leftOut, locale)}</p>
-          ) : null}
+          {counted ? <p className="px-4 pt-2 text-muted text-sm tabular-nums sm:px-6">{summaryText(counted, period, locale)}</p> : null}
         </>
       }
     />

@@ -17,7 +17,7 @@ test("counts the dates of the invoices, which may be later than the period's day
 
 test("says that the period has no invoice only where every invoice was read", () => {
   const startOf = (reading: object) => {
-    const purchased = { hasInvoices: true, invoices: [], reading: { isComplete: true, ...reading } };
+    const purchased = { hasInvoices: true, invoices: [], reading: { isComplete: false, leftOut: 0, mayLackRows: false, ...reading } };
     return textOf(screenMarkup(<AuditStart audit={{ purchased, days: [] } as never} onStart={() => {}} />));
   };
   expect(startOf({})).toContain("No invoice in this period");

@@ -1,6 +1,6 @@
 "use client";
 import { BadgeDollarSign } from "lucide-react";
-import { hasEveryRecord, ReadProgress } from "#components/data-table/list/read-progress.tsx";
+import { ReadProgress } from "#components/data-table/list/read-progress.tsx";
 import { EmptyState } from "#components/feedback/empty-state.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useViewer } from "#components/viewer.tsx";
@@ -9,6 +9,7 @@ import { quotaText } from "#lib/api/quota/quota-text.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import type { PriceDay } from "#lib/receivables/purchased/price-audit.ts";
+import { isWhole } from "../../../_components/sections/left-out-text.tsx";
 import { ScreenError } from "../../../_components/shell/screens/screen-error.tsx";
 import type { usePriceAudit } from "./use-price-audit.ts";
 
@@ -51,10 +52,7 @@ export function AuditStart({ audit: { purchased, days, daysKnown, requests, isEs
   }
   if (invoices.length === 0)
     return (
-      <EmptyState
-        icon={BadgeDollarSign}
-        title={hasEveryRecord(reading) ? "No invoice in this period" : "No invoice of this period could be read"}
-      >
+      <EmptyState icon={BadgeDollarSign} title={isWhole(reading) ? "No invoice in this period" : "No invoice of this period could be read"}>
         Choose another period or another store.
       </EmptyState>
     );

@@ -63,6 +63,7 @@ export function Results({ connection, preferences, controls, books, days, onBack
           ...reading,
           rows,
           keyOf,
+          recordNoun: "record",
           leftOut: reading.leftOut + (comparison?.unreadable ?? 0),
           isPending: !failure,
           isComplete: rows !== undefined,
