@@ -260,7 +260,7 @@ test.describe("a brand orders from its vendor", () => {
     const supply = await readSupply(demo.production, false);
     const number = newNumber("ALTER");
     await saveNewOrder(page, supply, number);
-    const stored = `${number}-mixed`.toLowerCase();
+    const stored = `${number}-Other`;
     await page.route(/\/v2\/purchases\/[^/]+$/, async (route) => {
       const request = route.request();
       if (request.method() !== "PATCH") return route.continue();

@@ -111,9 +111,10 @@ test.describe("while the Data API breaks its contract", () => {
 
   test("figures that the server read are read again when the scope of the key may have changed", async ({ page, explore, faulty }) => {
     await explore("rep", { url: faulty.url });
-    // Payments, whose changes are asked for then, are read to their end.
-    await page.goto(`${faulty.url}/demo-rep`, { waitUntil: "networkidle" });
+    await page.goto(`${faulty.url}/demo-rep`);
     await expect(page.getByRole("region", { name: "Due", exact: true })).toContainText(/As of \d/);
+    // Payments, whose changes are asked for then, are read to their end.
+    await expect(page.getByRole("region", { name: "Unapplied payments" })).toContainText("$");
     await page.clock.install();
     await faulty.api.set("updatesTooOld");
     await page.clock.fastForward("02:00");
