@@ -483,6 +483,8 @@ test.describe("a brand orders from its vendor", () => {
     await ask();
     await activate(dialog.getByRole("button", { name: "Delete draft" }));
     await expect(more).toBeHidden();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("grid").locator(":focus")).toHaveCount(1);
   });
 
   test("selected drafts are validated and deleted at once, with a result each", async ({ page, demo }) => {

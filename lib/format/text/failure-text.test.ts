@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { actionFailureText, failureText, unexpectedText, unreachableText } from "./failure-text.ts";
+import { actionFailureText } from "./action-failure-text.ts";
+import { failureText, unexpectedText, unreachableText } from "./failure-text.ts";
 
 test("shows the API's message, and a fixed sentence for the dashboard's own faults", () => {
   expect(failureText(new ApiError({ status: 400, code: "X", detail: "The date is past." }))).toBe("The date is past.");

@@ -10,7 +10,3 @@ const ownNames = new Set(["ApiError", "UnreadableFileError"]);
 export function failureText(error: unknown, otherwise: string = unexpectedText): string {
   return error instanceof Error && ownNames.has(error.name) ? error.message : otherwise;
 }
-
-/** Why a server action failed. It has no message for users; a browser rejects with a TypeError what got no answer. */
-export const actionFailureText = (error: unknown): string =>
-  error instanceof TypeError ? unreachableText : "The dashboard answered with an error. Try again.";

@@ -8,7 +8,7 @@ import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { actionFailureText } from "#lib/format/text/failure-text.ts";
+import { actionFailureText } from "#lib/format/text/action-failure-text.ts";
 import { listCalendarLinksAction, revokeCalendarLinkAction } from "../actions.ts";
 
 type Links = Awaited<ReturnType<typeof listCalendarLinksAction>>;

@@ -10,7 +10,7 @@ import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { actionFailureText } from "#lib/format/text/failure-text.ts";
+import { actionFailureText } from "#lib/format/text/action-failure-text.ts";
 import { type CalendarLinkReply, createCalendarLinkAction } from "../actions.ts";
 import { CalendarLinkList } from "./calendar-link-list.tsx";
 

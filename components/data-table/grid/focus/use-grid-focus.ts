@@ -70,7 +70,8 @@ export function useGridFocus({ scroller, currentAt, bounds, shown, onOpen, selec
     isPaused: currentAt >= 0,
     onMove: (row) => setActive({ ...active, row }),
     focus: (isCell) => {
-      const cell = findCell(scroller.current, active);
+      // The last row may have left the list.
+      const cell = findCell(scroller.current, { ...active, row: Math.min(active.row, bounds().rowCount - 1) });
       (cell && !isCell ? rowLink(cell) : cell)?.focus({ preventScroll: true });
     },
   });
