@@ -52,6 +52,7 @@ const screens: readonly (readonly [name: string, role: Role, pathOf: (demo: Demo
   ["a product", "retailer", productPath],
   ["the cash calendar", "rep", () => "aging/calendar"],
   ["AR aging", "rep", () => "aging"],
+  ["AR aging by supplier", "rep", () => "aging/suppliers"],
   ["the delivery board", "rep", () => "delivery"],
 ];
 

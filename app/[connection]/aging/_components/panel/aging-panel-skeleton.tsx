@@ -11,7 +11,7 @@ export function AgingPanelSkeleton({ current }: { current: "account" | "supplier
       <div className="rounded-lg border border-line pt-3">
         <div className="px-4 pt-1 pb-4">
           <Skeleton className="h-8 w-44" />
-          <Skeleton className={`mt-1 h-4 w-56 max-w-full ${current === "account" ? "max-sm:h-9" : ""}`} />
+          <Skeleton className="mt-1 h-4 w-56 max-w-full max-sm:h-9" />
           {current === "account" ? netPositionSkeleton : null}
           <Skeleton className="mt-4 h-3 w-full" />
         </div>

@@ -66,7 +66,7 @@ function Figures({ connection, keyType, receivables, records, nameOf, onAccount,
       <section
         aria-label="Receivables at the close"
         // On a phone, the number of accounts needs two lines until every record is read.
-        className={`rounded-lg border border-line pt-3 ${current === "account" ? "max-sm:[&_.text-2xl+p]:min-h-10" : ""}`}
+        className="rounded-lg border border-line pt-3 max-sm:[&_.text-2xl+p]:min-h-10"
       >
         {records.length > 0 && !hasClose(records) ? (
           <EmptyState as="p" title="No AR aging close yet" className="py-8">
