@@ -1,4 +1,5 @@
 import { createGate, type Gate, OverloadedError } from "./gate.ts";
+import { isHeld } from "./large-answers.ts";
 import { requestScope } from "./request-scope.ts";
 
 /** SQLSTATE of a statement that exceeded its time limit. */
@@ -64,7 +65,8 @@ export async function runRead<T>(entries: number, work: () => Promise<T>): Promi
   gates.set(principalID, entry);
   entry.users += 1;
   try {
-    const leave = await entry.gate.enter(signal);
+    // One that is held takes no slot, because those for which it is held may need one to end.
+    const leave = await entry.gate.enter(signal, undefined, undefined, () => isHeld(scope, entry.gate));
     try {
       return await work();
     } catch (error) {

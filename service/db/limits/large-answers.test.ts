@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createGate, OverloadedError, queueLimits } from "./gate.ts";
+import { heavyEntries, runRead } from "./heavy-reads.ts";
 import { endMaking, largeCharacters, noteRows, noteUnsent } from "./large-answers.ts";
 import { createWaitBudget, enterAsRequest, inRequestScope, type RequestScope } from "./request-scope.ts";
 
@@ -117,6 +118,23 @@ test("a read that is expected to be large counts from its first statement, and n
   expect([admitted, gate.waiting()]).toEqual([[first, second], 1]);
   await enter(first);
   endMaking(second);
+  await Promise.all(waiting);
+});
+
+test("a heavy read that is held takes no slot that those which it waits for need to end", async () => {
+  const { gate, enter } = createReads();
+  const key = newPrincipal();
+  const before = readOf(key);
+  noteRows(before, rowOf(30_000_000));
+  endMaking(before);
+  const [first, second, third, fourth] = [readOf(key), readOf(key), readOf(key), readOf(key)];
+  const readHeavy = (read: RequestScope) => inRequestScope(read, () => runRead(heavyEntries + 1, () => enter(read)));
+  await Promise.all([first, second].map(readHeavy));
+  // Both of the key's slots for heavy reads are free, and the two answers in the making have too much memory for a third.
+  const waiting = [third, fourth].map(readHeavy);
+  await Promise.all([first, second].map(readHeavy));
+  expect(gate.waiting()).toBe(0);
+  for (const read of [first, second]) endMaking(read);
   await Promise.all(waiting);
 });
 
