@@ -183,6 +183,37 @@ test("an answer that was abandoned does not count any longer, even if nobody can
   noteUnsent(slow, 0, abandon);
 });
 
+/** An answer of which so many bytes are sent to a client that reads nothing. */
+function startSending(principal: number, bytes: number, abandon: () => void): RequestScope {
+  const read = readOf(principal);
+  noteRows(read, large);
+  noteUnsent(read, bytes, abandon);
+  return read;
+}
+
+test("a silent client keeps its answer where only those in the making have too much memory", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const abandon = vi.fn();
+  startSending(newPrincipal(), 1_000_000, abandon);
+  vi.advanceTimersByTime(60_000);
+  noteRows(readOf(newPrincipal()), rowOf(48_000_001));
+  expect(() => noteRows(readOf(newPrincipal()), large)).toThrow(OverloadedError);
+  expect(abandon).not.toHaveBeenCalled();
+});
+
+test("of the silent clients, those that have read nothing for the longest time lose their answers, until there is room", () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const abandoned: string[] = [];
+  const reader = startSending(newPrincipal(), 50_000_000, () => abandoned.push("reader"));
+  vi.advanceTimersByTime(1);
+  for (const name of ["first", "second"]) startSending(newPrincipal(), 50_000_000, () => abandoned.push(name));
+  vi.advanceTimersByTime(1);
+  noteUnsent(reader, 49_000_000, () => abandoned.push("reader"));
+  vi.advanceTimersByTime(60_000);
+  expect(() => noteRows(readOf(newPrincipal()), large)).toThrow(OverloadedError);
+  expect(abandoned).toEqual(["first"]);
+});
+
 test("small answers, writes and work outside of requests are not held", async () => {
   const { gate, enter } = createReads(20);
   // If they were held for what they have together, none of them would end.

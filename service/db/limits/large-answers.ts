@@ -33,6 +33,7 @@ const answers = new WeakMap<RequestScope, Held>();
 const ended = new WeakSet<RequestScope>();
 /** The number of large answers in the making of each principal and endpoint. */
 const making = new Map<string, number>();
+/** The one of which nothing was sent for the longest time is the first. */
 const sending = new Set<Held>();
 const gates = new Set<Gate>();
 /** The principals and endpoints that had a large answer, its size, and when. The latest one is the last. */
@@ -88,10 +89,13 @@ function reconsider(): void {
   }
 }
 
-/** They count no longer from then on, also where nobody would cancel what is left of them. */
+/**
+ * Abandons answers of silent clients until there is room, unless those in the making alone leave none. They count no longer from then on, also where nobody
+ * would cancel what is left of them.
+ */
 function abandonStalled(now = performance.now()): void {
   for (const held of sending) {
-    if (now - held.progressed <= stalledMs) continue;
+    if (totals.making > makingMax || !isFull() || now - held.progressed <= stalledMs) return;
     sending.delete(held);
     change(held, { size: 0 });
     held.abandon?.();
@@ -128,6 +132,7 @@ export function noteUnsent(scope: RequestScope, bytes: number, abandon: () => vo
   const held = answers.get(scope);
   if (!held?.isLarge) return false;
   if (held.abandon === null) countMaking(sourceOf(scope), -1);
+  sending.delete(held);
   sending.add(held);
   change(held, { abandon, progressed: performance.now(), size: bytes, reserved: 0 });
   if (bytes === 0) endAnswer(scope);
