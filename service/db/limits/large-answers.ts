@@ -12,8 +12,11 @@ const atOnce = 2;
 const makingMax = 48_000_000;
 /** The same for those in the making and the bytes of others that are not sent. */
 const heldMax = 128_000_000;
-/** A client that has read nothing for this time loses its large answer if another one may not begin. */
-const stalledMs = 5_000;
+/**
+ * A client that has read nothing for this time loses its large answer if another one may not begin. Linux reports room in a full socket only when a third of its
+ * buffer is free, which has up to 4 MB, so a client that reads 70 KB/s shows nothing of it for almost this time.
+ */
+const stalledMs = 20_000;
 /** For how long a large answer makes the next ones of its principal and endpoint be expected to be large. */
 const expectedMs = 60_000;
 

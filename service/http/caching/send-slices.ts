@@ -6,7 +6,7 @@ import { bytesOf, type Slices } from "../answer-text.ts";
  */
 export type NoteUnsent = (bytes: number, abandon: () => void) => boolean;
 
-/** A slow client reads this much in the time after which it would be taken for one that reads nothing. */
+/** Less than the room that a connection reports at a time, so that each time counts as reading. */
 const partBytes = 65_536;
 
 /** A body that gives its slices away in parts as fast as the client reads them. Its consumer has to read or cancel it. */
