@@ -138,14 +138,22 @@ test("a heavy read that is held takes no slot that those which it waits for need
   await Promise.all(waiting);
 });
 
-/** An answer of 128 MB of which a client reads nothing, and a read that waits for it. */
+/** An answer of which so many bytes are sent to a client that reads nothing. */
+function startSending(principal: number, bytes: number, abandon: () => void): RequestScope {
+  const read = readOf(principal);
+  noteRows(read, large);
+  noteUnsent(read, bytes, abandon);
+  endMaking(read);
+  return read;
+}
+
+/** Two answers of 128 MB together of which the clients read nothing, the first one of them, and a read that waits for it. */
 function startUnread() {
   const { gate, enter } = createReads();
-  const [slow, waiting] = [readOf(newPrincipal()), readOf(newPrincipal())];
-  noteRows(slow, large);
   const abandon = vi.fn();
-  noteUnsent(slow, 128_000_001, abandon);
-  endMaking(slow);
+  const slow = startSending(newPrincipal(), 64_000_001, abandon);
+  startSending(newPrincipal(), 64_000_000, abandon);
+  const waiting = readOf(newPrincipal());
   expect(() => noteRows(waiting, large)).toThrow(OverloadedError);
   endMaking(waiting);
   const again = enter(readOf(waiting.principalID));
@@ -155,7 +163,7 @@ function startUnread() {
 
 test("bytes count until they are sent", async () => {
   const { slow, abandon, again } = startUnread();
-  noteUnsent(slow, 128_000_000, abandon);
+  noteUnsent(slow, 64_000_000, abandon);
   await again;
   expect(abandon).not.toHaveBeenCalled();
 });
@@ -186,14 +194,6 @@ test("an answer that was abandoned does not count any longer, even if nobody can
   noteUnsent(slow, 0, abandon);
 });
 
-/** An answer of which so many bytes are sent to a client that reads nothing. */
-function startSending(principal: number, bytes: number, abandon: () => void): RequestScope {
-  const read = readOf(principal);
-  noteRows(read, large);
-  noteUnsent(read, bytes, abandon);
-  return read;
-}
-
 test("a silent client keeps its answer where only those in the making have too much memory", () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const abandon = vi.fn();
@@ -215,6 +215,26 @@ test("of the silent clients, those that have read nothing for the longest time l
   vi.advanceTimersByTime(60_000);
   expect(() => noteRows(readOf(newPrincipal()), large)).toThrow(OverloadedError);
   expect(abandoned).toEqual(["first"]);
+});
+
+test("a key whose clients read two of the largest pages slowly loses one where another key's large answer finds no room", async () => {
+  const { gate, enter } = createReads();
+  const [slow, other] = [newPrincipal(), newPrincipal()];
+  const abandoned: string[] = [];
+  for (const name of ["first", "second"]) startSending(slow, 67_108_864, () => abandoned.push(name));
+  expect(() => noteRows(readOf(slow), large)).toThrow(OverloadedError);
+  expect(abandoned).toEqual([]);
+  expect(() => noteRows(readOf(other), large)).toThrow(OverloadedError);
+  expect(abandoned).toEqual(["first"]);
+  await enter(readOf(other));
+  expect(gate.waiting()).toBe(0);
+});
+
+test("keys that have one of the largest pages each keep it", () => {
+  const abandon = vi.fn();
+  for (const key of [newPrincipal(), newPrincipal()]) startSending(key, 67_108_864, abandon);
+  expect(() => noteRows(readOf(newPrincipal()), large)).toThrow(OverloadedError);
+  expect(abandon).not.toHaveBeenCalled();
 });
 
 test("small answers, writes and work outside of requests are not held", async () => {

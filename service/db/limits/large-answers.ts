@@ -17,11 +17,14 @@ const heldMax = 128_000_000;
  * buffer is free, which has up to 4 MB, so a client that reads 70 KB/s shows nothing of it for almost this time.
  */
 const stalledMs = 20_000;
+/** A principal with more unsent bytes loses large answers if one of another principal may not begin. One of the largest pages is less. */
+const unsentMax = 68_000_000;
 /** For how long a large answer makes the next ones of its principal and endpoint be expected to be large. */
 const expectedMs = 60_000;
 
 /** The answer to a read, until it is sent. Small ones are not counted: if they were held for what they have together, none would end. */
 interface Held {
+  readonly principalID: number;
   size: number;
   isLarge: boolean;
   /** The size that is expected, and counted from the first statement until the answer is made. */
@@ -41,6 +44,8 @@ const sending = new Set<Held>();
 const gates = new Set<Gate>();
 /** The principals and endpoints that had a large answer, its size, and when. The latest one is the last. */
 const expected = new Map<string, { readonly size: number; readonly since: number }>();
+/** The unsent bytes of each principal. */
+const unsentOf = new Map<number, number>();
 /** The characters of all large answers in the making, and the unsent bytes of the others. */
 const totals = { making: 0, unsent: 0 };
 
@@ -68,8 +73,15 @@ function expectedSize(source: string, now = performance.now()): number {
   return found && now - found.since <= expectedMs ? found.size : 0;
 }
 
-function count({ isLarge, size, reserved, abandon }: Held, sign: 1 | -1): void {
-  if (abandon) totals.unsent += sign * size;
+function countUnsent(principalID: number, change: number): void {
+  totals.unsent += change;
+  const bytes = (unsentOf.get(principalID) ?? 0) + change;
+  if (bytes > 0) unsentOf.set(principalID, bytes);
+  else unsentOf.delete(principalID);
+}
+
+function count({ principalID, isLarge, size, reserved, abandon }: Held, sign: 1 | -1): void {
+  if (abandon) countUnsent(principalID, sign * size);
   else totals.making += sign * Math.max(isLarge ? size : 0, reserved);
 }
 
@@ -80,7 +92,7 @@ function change(held: Held, changes: Partial<Held>): void {
 }
 
 function heldOf(scope: RequestScope): Held {
-  const held = answers.get(scope) ?? { size: 0, isLarge: false, reserved: 0, abandon: null, progressed: 0 };
+  const held = answers.get(scope) ?? { principalID: scope.principalID, size: 0, isLarge: false, reserved: 0, abandon: null, progressed: 0 };
   answers.set(scope, held);
   return held;
 }
@@ -93,12 +105,15 @@ function reconsider(): void {
 }
 
 /**
- * Abandons answers of silent clients until there is room, unless those in the making alone leave none. They count no longer from then on, also where nobody
- * would cancel what is left of them.
+ * Makes room for a large answer of a principal where unsent bytes leave none: abandons answers of silent clients and of other principals with too many unsent
+ * bytes, the longest silent first, until there is room. They count no longer from then on, also where nobody would cancel what is left of them.
  */
-function abandonStalled(now = performance.now()): void {
+function makeRoom(principalID: number, now = performance.now()): void {
   for (const held of sending) {
-    if (totals.making > makingMax || !isFull() || now - held.progressed <= stalledMs) return;
+    if (totals.making > makingMax || !isFull()) return;
+    const isSilent = now - held.progressed > stalledMs;
+    const hasTooMuch = held.principalID !== principalID && (unsentOf.get(held.principalID) ?? 0) > unsentMax;
+    if (!isSilent && !hasTooMuch) continue;
     sending.delete(held);
     change(held, { size: 0 });
     held.abandon?.();
@@ -118,7 +133,7 @@ export function noteRows(scope: RequestScope | undefined, rows: readonly unknown
   if (sum > largeCharacters) expectLarge(source, sum);
   if (!held.isLarge && sum > largeCharacters) {
     if (held.reserved === 0 && isFull()) {
-      abandonStalled();
+      makeRoom(scope.principalID);
       throw new OverloadedError(queueLimits.refusal);
     }
     countMaking(source, 1);
@@ -175,7 +190,7 @@ export function isHeld(scope: RequestScope | undefined, gate: Gate): boolean {
   const size = expectedSize(source);
   if (size === 0) return false;
   if (isFull()) {
-    abandonStalled();
+    makeRoom(scope.principalID);
     return true;
   }
   change(heldOf(scope), { reserved: size });
