@@ -74,7 +74,8 @@ export function createApp(dependencies: AppDependencies) {
     const { reads = [], isDated = false, endpoint } = route ?? {};
     const parameters = endpoint?.query?.shape ?? {};
     const isTracked = "UpdatedSince" in parameters || "updated_since" in parameters;
-    const reader = { caller, path: endpoint?.path ?? "", reads, isDated, isTracked, now: request.now };
+    const pageSize = c.req.query("PageSize") ?? c.req.query("page_size") ?? "";
+    const reader = { caller, path: endpoint?.path ?? "", pageSize, reads, isDated, isTracked, now: request.now };
     const scope = { principalID: caller.principalID, signal: c.req.raw.signal, waits: c.get("waits"), reader };
     try {
       const body = await inRequestScope(scope, () => route?.read(request));

@@ -227,7 +227,7 @@ describe("a walk over pages in their order", () => {
     const caller: Caller = { ...someone, type: "Employee" };
     const names = Object.keys(route.endpoint.params?.shape ?? {});
     const pathTexts = Object.fromEntries(names.map((name) => [name, String((pools[poolOfPath[name] ?? ""] ?? [])[0])]));
-    const reader = { caller, path: route.endpoint.path, reads: route.reads, isDated: false, isTracked: false, now };
+    const reader = { caller, path: route.endpoint.path, pageSize: "", reads: route.reads, isDated: false, isTracked: false, now };
     const readPage = async (page: number) => {
       const search = `?${parameters}&${pageName}=${page}&${sizeName}=${rows}`;
       const { db: explained, cost } = explaining(db);

@@ -19,8 +19,9 @@ afterEach(() => {
   reads.clear();
 });
 
-function readOf(principalID: number, path = "/v2/purchases"): RequestScope {
-  const reader = { caller: { ...caller, ...scope, principalID }, path, reads: [], isDated: false, isTracked: false, now: new Date(0) };
+function readOf(principalID: number, path = "/v2/purchases", pageSize = ""): RequestScope {
+  const common = { reads: [], isDated: false, isTracked: false, now: new Date(0) };
+  const reader = { ...common, caller: { ...caller, ...scope, principalID }, path, pageSize };
   const read = { principalID, waits: createWaitBudget(), reader };
   reads.add(read);
   return read;
@@ -136,6 +137,21 @@ test("a heavy read that is held takes no slot that those which it waits for need
   expect(gate.waiting()).toBe(0);
   for (const read of [first, second]) endMaking(read);
   await Promise.all(waiting);
+});
+
+test("a large page lets no page of another size be expected to be large", async () => {
+  const { gate, enter } = createReads();
+  const key = newPrincipal();
+  const before = readOf(key, "/v1/suppliers", "500");
+  noteRows(before, large);
+  endMaking(before);
+  const holding = readOf(newPrincipal());
+  noteRows(holding, rowOf(48_000_001));
+  await enter(readOf(key, "/v1/suppliers", "5"));
+  const waiting = enter(readOf(key, "/v1/suppliers", "500"));
+  expect(gate.waiting()).toBe(1);
+  endMaking(holding);
+  await waiting;
 });
 
 /** An answer of which so many bytes are sent to a client that reads nothing. */

@@ -19,7 +19,7 @@ const heldMax = 128_000_000;
 const stalledMs = 20_000;
 /** A principal with more unsent bytes loses large answers if one of another principal may not begin. One of the largest pages is less. */
 const unsentMax = 68_000_000;
-/** For how long a large answer makes the next ones of its principal and endpoint be expected to be large. */
+/** For how long a large answer makes the next ones of its principal, endpoint and page size be expected to be large. */
 const expectedMs = 60_000;
 
 /** The answer to a read, until it is sent. Small ones are not counted: if they were held for what they have together, none would end. */
@@ -42,7 +42,7 @@ const making = new Map<string, number>();
 /** The one of which nothing was sent for the longest time is the first. */
 const sending = new Set<Held>();
 const gates = new Set<Gate>();
-/** The principals and endpoints that had a large answer, its size, and when. The latest one is the last. */
+/** The principals, endpoints and page sizes that had a large answer, its size, and when. The latest one is the last. */
 const expected = new Map<string, { readonly size: number; readonly since: number }>();
 /** The unsent bytes of each principal. */
 const unsentOf = new Map<number, number>();
@@ -53,23 +53,25 @@ const isFull = () => totals.making > makingMax || totals.making + totals.unsent 
 
 const sourceOf = ({ principalID, reader }: RequestScope) => `${principalID} ${reader?.path}`;
 
+const pageOf = (scope: RequestScope) => `${sourceOf(scope)} ${scope.reader?.pageSize}`;
+
 function countMaking(source: string, change: 1 | -1): void {
   const count = (making.get(source) ?? 0) + change;
   if (count > 0) making.set(source, count);
   else making.delete(source);
 }
 
-function expectLarge(source: string, size: number, now = performance.now()): void {
-  expected.delete(source);
-  expected.set(source, { size, since: now });
+function expectLarge(page: string, size: number, now = performance.now()): void {
+  expected.delete(page);
+  expected.set(page, { size, since: now });
   for (const [known, { since }] of expected) {
     if (now - since <= expectedMs) return;
     expected.delete(known);
   }
 }
 
-function expectedSize(source: string, now = performance.now()): number {
-  const found = expected.get(source);
+function expectedSize(page: string, now = performance.now()): number {
+  const found = expected.get(page);
   return found && now - found.since <= expectedMs ? found.size : 0;
 }
 
@@ -129,14 +131,13 @@ export function noteRows(scope: RequestScope | undefined, rows: readonly unknown
   const held = heldOf(scope);
   let sum = held.size;
   for (const row of rows) for (const value of Object.values(row as object)) if (typeof value === "string") sum += value.length;
-  const source = sourceOf(scope);
-  if (sum > largeCharacters) expectLarge(source, sum);
+  if (sum > largeCharacters) expectLarge(pageOf(scope), sum);
   if (!held.isLarge && sum > largeCharacters) {
     if (held.reserved === 0 && isFull()) {
       makeRoom(scope.principalID);
       throw new OverloadedError(queueLimits.refusal);
     }
-    countMaking(source, 1);
+    countMaking(sourceOf(scope), 1);
     change(held, { isLarge: true });
   }
   change(held, { size: sum });
@@ -185,9 +186,8 @@ export function isHeld(scope: RequestScope | undefined, gate: Gate): boolean {
   gates.add(gate);
   const held = answers.get(scope);
   if (held?.isLarge || held?.reserved) return false;
-  const source = sourceOf(scope);
-  if ((making.get(source) ?? 0) >= atOnce) return true;
-  const size = expectedSize(source);
+  if ((making.get(sourceOf(scope)) ?? 0) >= atOnce) return true;
+  const size = expectedSize(pageOf(scope));
   if (size === 0) return false;
   if (isFull()) {
     makeRoom(scope.principalID);

@@ -13,6 +13,8 @@ export interface Reader {
   readonly caller: Caller;
   /** Of the endpoint, as the contract declares it. */
   readonly path: string;
+  /** As the request has it; empty where it has none. */
+  readonly pageSize: string;
   readonly reads: readonly Resource[];
   /** Whether the answer also depends on today's date. */
   readonly isDated: boolean;

@@ -25,7 +25,7 @@ async function isSought(page: number, size: number): Promise<boolean> {
     get: (target, name, receiver) => (name === "execute" ? execute : Reflect.get(target, name, receiver)),
   }) as Database;
   const route = routes.find(({ endpoint }) => endpoint.id === "listInvoices") as ReadRoute;
-  const reader = { caller, path: route.endpoint.path, reads: route.reads, isDated: false, isTracked: false, now };
+  const reader = { caller, path: route.endpoint.path, pageSize: "", reads: route.reads, isDated: false, isTracked: false, now };
   const scope = { principalID: 1, signal: new AbortController().signal, reader };
   const search = `?Page=${page}&PageSize=${size}`;
   await inRequestScope(scope, () => route.read({ search, pathTexts: {}, caller, key: worldKey, db: watched, now }));
