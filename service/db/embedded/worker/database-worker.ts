@@ -1,6 +1,5 @@
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { setImmediate } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import type { PGlite } from "@electric-sql/pglite";
 import { besideSchema, replacedSchema, unfinishedMarkIn } from "../embedded.ts";
@@ -53,14 +52,19 @@ const client = await openCluster(String(workerData));
 const run = createStatementRunner(client);
 const reply = (response: Response) => parentPort?.postMessage(response);
 const keepText = (text: string) => text;
+/** Lets the next part of a large result be sent. One statement runs at a time. */
+let sendNext = () => {};
 
 async function answer({ id, text, params, mayPrepare, rowMode, textTypes }: Request): Promise<void> {
   const parsers = Object.fromEntries(textTypes.map((type) => [type, keepText]));
   try {
     const results = await run({ text, params, mayPrepare, options: { ...(rowMode && { rowMode }), parsers } });
     for (const rows of takeParts(results.rows)) {
+      const asked = new Promise<void>((resolve) => {
+        sendNext = resolve;
+      });
       reply({ id, rows });
-      await setImmediate();
+      await asked;
     }
     reply({ id, results });
   } catch (error) {
@@ -72,5 +76,8 @@ async function close(): Promise<void> {
   await client.close().finally(() => process.exit());
 }
 
-parentPort?.on("message", (message: Request | "close") => void (message === "close" ? close() : answer(message)));
+parentPort?.on("message", (message: Request | "next" | "close") => {
+  if (message === "next") sendNext();
+  else void (message === "close" ? close() : answer(message));
+});
 parentPort?.postMessage("open");

@@ -90,7 +90,12 @@ async function openInWorker(folder: string): Promise<WorkerConnection> {
   worker.on("message", (response: Response) => {
     if ("rows" in response) {
       // Spread over the arguments of one call, many small rows would overflow the stack.
-      for (const row of response.rows) pending.get(response.id)?.rows.push(row);
+      const found = pending.get(response.id);
+      for (const row of response.rows) found?.rows.push(row);
+      // The statement has ended. How long the rest of its result takes depends on this thread.
+      found?.timer.refresh();
+      // Node reads all messages that wait in one turn, so the next part is asked for in another one.
+      setImmediate(() => worker.postMessage("next"));
       return;
     }
     const found = settle(response.id);
