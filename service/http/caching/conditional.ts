@@ -71,18 +71,21 @@ export async function sendRead(c: Context<Env>, validators: Validators, text: An
   signal.throwIfAborted();
   const coding = chooseCoding(c.req.header("accept-encoding"), bytes);
   const ofCoding = coding === null ? cacheHeaders(etag) : { ...cacheHeaders(codedEtag(etag, coding)), "Content-Encoding": coding };
-  const headers = { ...ofCoding, "Content-Type": "application/json" };
+  const headersOf = (length: number) => ({ ...ofCoding, "Content-Type": "application/json", "Content-Length": String(length) });
   if (typeof body !== "string") {
     const slices = coding === null ? body : await compressSlices(coding, body, signal);
     const length = bytesOf(slices);
     c.set("bodyBytes", length);
     const abandon = () => c.env.outgoing?.destroy();
-    if (c.req.method === "HEAD") return answer(c, null, 200, { ...headers, "Content-Length": String(length) });
+    const headers = headersOf(length);
+    if (c.req.method === "HEAD") return answer(c, null, 200, headers);
     // What waits in this process counts as the unread bytes of its connection.
     if (!noteUnsent(length, abandon)) return answer(c, Buffer.concat(slices), 200, headers);
-    return answer(c, streamOf(slices, noteUnsent, abandon), 200, { ...headers, "Content-Length": String(length) });
+    return answer(c, streamOf(slices, noteUnsent, abandon), 200, headers);
   }
   const sent = coding === null ? body : Buffer.from(await compress(coding, Buffer.from(body)));
-  c.set("bodyBytes", typeof sent === "string" ? bytes : sent.byteLength);
-  return answer(c, sent, 200, headers);
+  const length = typeof sent === "string" ? bytes : sent.byteLength;
+  c.set("bodyBytes", length);
+  // Hono drops the body of an answer to HEAD, and its length with it.
+  return answer(c, sent, 200, headersOf(length));
 }
