@@ -87,8 +87,8 @@ test.each(["br", "gzip"])("a large answer that is compressed by %s is the same a
 });
 
 /** Reads an answer to its end. */
-async function readWith(agent: Agent, url: string, method = "GET") {
-  const asked = request(url, { agent, method }).end();
+async function readWith(agent: Agent, url: string) {
+  const asked = request(url, { agent }).end();
   const [reply] = (await once(asked, "response")) as [IncomingMessage];
   return { headers: reply.headers, isReused: asked.reusedSocket, body: await text(reply) };
 }
