@@ -6,7 +6,7 @@ import { besideSchema, replacedSchema, unfinishedMarkIn } from "../embedded.ts";
 import { syncPath, syncTree } from "../folder/sync-files.ts";
 import { openSynced } from "../folder/synced-folder.ts";
 import { createStatementRunner } from "../run-statements.ts";
-import { type Request, type Response, takeParts, toErrorParts } from "./worker-messages.ts";
+import { type Next, type Request, type Response, takeParts, toErrorParts } from "./worker-messages.ts";
 
 /** PGlite creates files that every user may read and write, so no other user may enter their folder. */
 function closeToOthers(data: string): void {
@@ -52,23 +52,23 @@ const client = await openCluster(String(workerData));
 const run = createStatementRunner(client);
 const reply = (response: Response) => parentPort?.postMessage(response);
 const keepText = (text: string) => text;
-/** Lets the next part of a large result be sent. One statement runs at a time. */
-let sendNext = () => {};
+/** Lets the next part of a large result be sent, by the id of its request. Statements of a transaction can be asked for together. */
+const sendNext = new Map<number, () => void>();
 
 async function answer({ id, text, params, mayPrepare, rowMode, textTypes }: Request): Promise<void> {
   const parsers = Object.fromEntries(textTypes.map((type) => [type, keepText]));
   try {
     const results = await run({ text, params, mayPrepare, options: { ...(rowMode && { rowMode }), parsers } });
     for (const rows of takeParts(results.rows)) {
-      const asked = new Promise<void>((resolve) => {
-        sendNext = resolve;
-      });
+      const asked = new Promise<void>((resolve) => sendNext.set(id, resolve));
       reply({ id, rows });
       await asked;
     }
     reply({ id, results });
   } catch (error) {
     reply({ id, error: toErrorParts(error) });
+  } finally {
+    sendNext.delete(id);
   }
 }
 
@@ -76,8 +76,9 @@ async function close(): Promise<void> {
   await client.close().finally(() => process.exit());
 }
 
-parentPort?.on("message", (message: Request | "next" | "close") => {
-  if (message === "next") sendNext();
-  else void (message === "close" ? close() : answer(message));
+parentPort?.on("message", (message: Request | Next | "close") => {
+  if (message === "close") void close();
+  else if ("nextOf" in message) sendNext.get(message.nextOf)?.();
+  else void answer(message);
 });
 parentPort?.postMessage("open");

@@ -3,7 +3,7 @@ import type { Results } from "@electric-sql/pglite";
 import { endsWithin } from "../../../process/ends-within.ts";
 import type { Connection, Statement } from "../embedded-client.ts";
 import { findStorageProblem } from "../folder/storage-probe.ts";
-import { type ErrorParts, type Request, type Response, toError } from "./worker-messages.ts";
+import { type ErrorParts, type Next, type Request, type Response, toError } from "./worker-messages.ts";
 
 const program = new URL("./database-worker.ts", import.meta.url);
 
@@ -95,7 +95,7 @@ async function openInWorker(folder: string): Promise<WorkerConnection> {
       // The statement has ended. How long the rest of its result takes depends on this thread.
       found?.timer.refresh();
       // Node reads all messages that wait in one turn, so the next part is asked for in another one.
-      setImmediate(() => worker.postMessage("next"));
+      setImmediate(() => worker.postMessage({ nextOf: response.id } satisfies Next));
       return;
     }
     const found = settle(response.id);

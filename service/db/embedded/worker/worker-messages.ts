@@ -11,14 +11,19 @@ export interface Request {
   readonly textTypes: readonly number[];
 }
 
-/** `rows` are the next ones of a large result; the worker waits for "next" before it sends more. The rest of them come with its `results`. */
+/** Asks for the next part of a large result. */
+export interface Next {
+  readonly nextOf: number;
+}
+
+/** `rows` are the next ones of a large result; the worker waits for Next before it sends more. The rest of them come with its `results`. */
 export type Response = { readonly id: number } & (
   | { readonly rows: Results["rows"] }
   | { readonly results: Results }
   | { readonly error: ErrorParts }
 );
 
-/** The receiver reads a message at once: a result of more text than this comes in several, each when "next" has asked for it, in a turn of its own. */
+/** The receiver reads a message at once: a result of more text than this comes in several, each when Next has asked for it, in a turn of its own. */
 export const messageCharacters = 1_000_000;
 
 const charactersOf = (row: unknown): number =>
