@@ -74,7 +74,7 @@ export function createApp(dependencies: AppDependencies) {
     const { reads = [], isDated = false, endpoint } = route ?? {};
     const parameters = endpoint?.query?.shape ?? {};
     const isTracked = "UpdatedSince" in parameters || "updated_since" in parameters;
-    const pageSize = c.req.query("PageSize") ?? c.req.query("page_size") ?? "";
+    const pageSize = c.req.query("page_size" in parameters ? "page_size" : "PageSize") ?? "";
     const reader = { caller, path: endpoint?.path ?? "", pageSize, reads, isDated, isTracked, now: request.now };
     const scope = { principalID: caller.principalID, signal: c.req.raw.signal, waits: c.get("waits"), reader };
     try {

@@ -45,7 +45,8 @@ const limits = {
   slots: 2,
   waitingMax: 8,
   waitMilliseconds: 2_000,
-  refusal: "This key has 2 large reads running; wait for their answers, or ask for an earlier page, a smaller page or fewer values",
+  refusal:
+    "No more large reads of this key can run now; wait for the answers of others, or ask for an earlier page, a smaller page or fewer values",
 };
 
 const gates = new Map<number, { gate: Gate; users: number }>();

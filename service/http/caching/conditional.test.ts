@@ -19,7 +19,7 @@ const scope = { customerIDs: [], arAccountIDs: [], locationIDs: [], supplierIDs:
 
 /** A text of so many characters, no two parts of which are the same. */
 const textOf = (size: number) =>
-  Array.from({ length: size / 5 }, (_, index) => index)
+  Array.from({ length: size }, (_, index) => index)
     .join()
     .slice(0, size);
 
