@@ -49,7 +49,8 @@ export function ConnectionList({ connections: usable, ended, scopes }: Connectio
   }, [isGone]);
 
   const finish = (forgotten: ForgetRequest) => {
-    setConfirming(null);
+    // The question about another connection stays.
+    setConfirming((asked) => (asked === forgotten ? null : asked));
     setForgetting(forgotten);
     router.refresh();
   };
@@ -77,7 +78,16 @@ export function ConnectionList({ connections: usable, ended, scopes }: Connectio
       {confirming ? (
         <AfterHydration
           load={loadForgetDialog}
-          props={{ forgetting: confirming, onClose: () => setConfirming(null), onForgotten: finish }}
+          key={confirming.slug}
+          props={{
+            forgetting: confirming,
+            onClose: () => setConfirming(null),
+            onForgotten: finish,
+            onRetry: ({ slug, name }) => {
+              setConfirming(null);
+              void begin(slug, name);
+            },
+          }}
         />
       ) : null}
       <p ref={status} role="status" tabIndex={-1} className="sr-only">

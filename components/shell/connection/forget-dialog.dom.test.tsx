@@ -5,13 +5,16 @@ import { ForgetDialog, type ForgetRequest } from "./forget-dialog.tsx";
 const asked: ForgetRequest = { slug: "harbor", name: "Harbor", work: [] };
 const unused = () => {};
 
-test("a key that could not be forgotten, without unsent work, is asked for again with the reason, and names no work", async () => {
+test("where unsent work could not be looked for, the reason is said, and it is looked for again before anything is forgotten", async () => {
   const forgetting = { ...asked, failure: "The dashboard answered with status 503. Try again." };
-  const { body } = await render(<ForgetDialog forgetting={forgetting} onClose={unused} onForgotten={unused} />);
+  const onRetry = vi.fn();
+  const { body, click } = await render(<ForgetDialog forgetting={forgetting} onClose={unused} onForgotten={unused} onRetry={onRetry} />);
   expect(body.querySelector("[role=alert]")?.textContent).toBe(
     "The key could not be forgottenThe dashboard answered with status 503. Try again.",
   );
   expect(body.textContent).not.toContain("unsent work");
+  await click("Try again");
+  expect(onRetry).toHaveBeenCalledWith(forgetting);
 });
 
 test("names the answer of the dashboard when it does not forget a key", async () => {

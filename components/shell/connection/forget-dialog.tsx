@@ -1,9 +1,10 @@
 "use client";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button, button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { failureText, unreachableText } from "#lib/format/text/failure-text.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { sendLinks } from "#lib/session/unsent-work.ts";
@@ -15,7 +16,7 @@ export interface ForgetRequest {
   readonly name: string;
   /** Unsent work that is lost, by connection. */
   readonly work: readonly (NamedWork & { readonly slug: string })[];
-  /** Why it could not be forgotten without a question. */
+  /** Why it could not be forgotten without a question. The unsent work is then unknown, and none is listed. */
   readonly failure?: string;
 }
 
@@ -23,21 +24,34 @@ interface ForgetDialogProps {
   forgetting: ForgetRequest | null;
   onClose: () => void;
   onForgotten: (forgetting: ForgetRequest) => void;
+  /** Looks for unsent work again where that failed. */
+  onRetry?: (forgetting: ForgetRequest) => void;
 }
 
 /** Lists unsent work before a connection and its work are forgotten. */
-export function ForgetDialog({ forgetting, onClose, onForgotten }: ForgetDialogProps) {
+export function ForgetDialog({ forgetting, onClose, onForgotten, onRetry }: ForgetDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState(forgetting?.failure);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   if (!forgetting) return null;
+  const failureTitle = forgetting.slug === null ? "The keys could not be forgotten" : "The key could not be forgotten";
   const confirm = async () => {
+    if (forgetting.failure !== undefined && onRetry) return onRetry(forgetting);
     setIsPending(true);
     setFailure(undefined);
     try {
       await forget(forgetting.slug);
       onForgotten(forgetting);
     } catch (error) {
-      setFailure(failureText(error, unreachableText));
+      const detail = failureText(error, unreachableText);
+      setFailure(detail);
+      if (isLeft.current) showToast({ tone: "danger", title: failureTitle, detail });
     } finally {
       setIsPending(false);
     }
@@ -51,7 +65,7 @@ export function ForgetDialog({ forgetting, onClose, onForgotten }: ForgetDialogP
         <>
           <Button onClick={onClose}>{isPending ? "Close" : "Keep"}</Button>
           <Button variant="danger" pending={isPending} onClick={confirm}>
-            {forgetting.work.length > 0 ? "Forget and delete" : "Forget"}
+            {forgetting.work.length > 0 ? "Forget and delete" : forgetting.failure ? "Try again" : "Forget"}
           </Button>
         </>
       }
@@ -70,7 +84,7 @@ export function ForgetDialog({ forgetting, onClose, onForgotten }: ForgetDialogP
           </>
         ) : null}
         {failure ? (
-          <Notice tone="danger" role="alert" title="The key could not be forgotten" className="mt-3">
+          <Notice tone="danger" role="alert" title={failureTitle} className="mt-3">
             {failure}
           </Notice>
         ) : null}
