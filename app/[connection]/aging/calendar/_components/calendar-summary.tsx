@@ -60,7 +60,12 @@ export function CalendarSummary({ connection, open, accounts, stores, ofReps = n
         customers={customers}
       />
       <LeftOutText read={open} noun="open invoice" className={noteLook} />
-      {payments.isComplete ? <LeftOutText read={payments} noun="payment" className={noteLook} /> : null}
+      {stores.length === 0 && payments.isComplete && payments.leftOut > 0 ? (
+        <LeftOutText read={{ leftOut: payments.leftOut }} noun="payment" className={noteLook} />
+      ) : null}
+      {stores.length === 0 && payments.isComplete && payments.mayLackRows ? (
+        <p className={`${noteLook} text-sm text-warning`}>The payments may have changed while they were read. Some may be missing.</p>
+      ) : null}
       {onAccount === null && read.error ? (
         <div className="border-line border-b px-4 py-3 sm:px-6">
           <ScreenError

@@ -207,7 +207,7 @@ function NoInvoice({ account: { payableInvoices, lacksInvoices }, shownCount }: 
   }
   return lacksInvoices ? (
     <EmptyState as="p" title="No open invoice could be read">
-      Some open invoices cannot be read. One of this account may be among them.
+      What cannot be read may be an invoice to pay.
     </EmptyState>
   ) : (
     <EmptyState as="p" title="No open invoice on this account">

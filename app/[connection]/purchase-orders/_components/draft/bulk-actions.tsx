@@ -120,7 +120,14 @@ export function BulkActions({ connection, selection }: BulkActionsProps) {
               : `${countOf(drafts.length, "draft", locale)} among ${selection.rows.length} selected`}
           </p>
           {actions.map((action) => (
-            <Button key={action} size="sm" disabled={drafts.length === 0 || run.isRunning} onClick={() => decide(action)}>
+            // While a run goes on, the button that began it can still get the focus back.
+            <Button
+              key={action}
+              size="sm"
+              disabled={drafts.length === 0}
+              aria-disabled={run.isRunning}
+              onClick={() => run.isRunning || decide(action)}
+            >
               {actionTexts[action].verb}
               {action === "validate" ? "" : "…"}
             </Button>

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
@@ -74,5 +75,28 @@ test("an editor whose dialog was closed before the deletion ended is not left, b
   const { run } = await leaveFirst(answer.promise, onDeleted);
   await run(() => answer.resolve());
   await expect.poll(() => getToasts().at(-1)?.title).toBe("Draft PO-1 deleted");
+  expect(onDeleted).not.toHaveBeenCalled();
+});
+
+test("a draft that was never sent stays, and nothing is reported, where its dialog was closed before", async () => {
+  const answer = Promise.withResolvers<void>();
+  const onDeleted = vi.fn();
+  const screen = await render(
+    <SampleScreen>
+      <DeleteDraft
+        draft={{ purchase_global_id: null, po_num: "PO-9" }}
+        remove={() => answer.promise}
+        onClose={() => {}}
+        onDeleted={onDeleted}
+      />
+    </SampleScreen>,
+  );
+  await screen.click("Delete draft");
+  await screen.click("Close");
+  await screen.run(async () => {
+    answer.resolve();
+    for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+  });
+  expect(getToasts().map(({ title }) => title)).not.toContain("Draft PO-9 deleted");
   expect(onDeleted).not.toHaveBeenCalled();
 });

@@ -57,9 +57,12 @@ export function DeleteDraft({ draft, remove, onClose, onDeleted }: DeleteDraftPr
       if (remove) await remove();
       else if (draft.purchase_global_id) await deletePurchase(api, draft.purchase_global_id).catch(unlessGone);
       await client.invalidateQueries({ queryKey: purchaseResource(api).key });
-      showToast({ tone: "positive", title: `Draft ${name} deleted` });
       // Behind a dialog that was closed, the draft may have been edited further. Its editor finds that it is gone, and keeps the text.
-      if (onDeleted && !isOpen()) return;
+      const isKept = onDeleted !== undefined && !isOpen();
+      // A draft that was never sent is only in this browser.
+      if (isKept && !draft.purchase_global_id && !draft.isSent) return;
+      showToast({ tone: "positive", title: `Draft ${name} deleted` });
+      if (isKept) return;
       if (draft.purchase_global_id) createDraftStore(browserStorage(), api.scope).remove(draft.purchase_global_id);
       onDeleted?.();
       if (isOpen()) close();

@@ -43,7 +43,9 @@ test("says that no account has an invoice to pay only if every invoice can be re
   expect(textWith({ payments: [payment()], leftOut: 1, invoicesLeftOut: 1 })).toContain(
     "No account with an available payment has an open invoice that can be read.",
   );
-  expect(textWith({ payments: [payment()], leftOut: 1, paymentsLeftOut: 1 })).toContain("has an open invoice to pay.");
+  expect(textWith({ payments: [payment()], leftOut: 1, paymentsLeftOut: 1 })).toContain(
+    "No account with an available payment that can be read has an open invoice to pay.",
+  );
 });
 
 test("says nothing about requests before the proposals are known", () => {

@@ -24,7 +24,7 @@ export function NothingToAllocate({ connection, hasPayments, lacksPayments, lack
       }
     >
       {hasPayments
-        ? `No account with an available payment has an open invoice ${lacksInvoices ? "that can be read" : "to pay"}.`
+        ? `No account with an available payment${lacksPayments ? " that can be read" : ""} has an open invoice ${lacksInvoices ? "that can be read" : "to pay"}.`
         : `Every payment ${lacksPayments ? "that can be read " : ""}is allocated in full or requested.`}
     </EmptyState>
   );
