@@ -1,10 +1,9 @@
 "use client";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button, button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
-import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { failureText, unreachableText } from "#lib/format/text/failure-text.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { sendLinks } from "#lib/session/unsent-work.ts";
@@ -32,13 +31,6 @@ interface ForgetDialogProps {
 export function ForgetDialog({ forgetting, onClose, onForgotten, onRetry }: ForgetDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState(forgetting?.failure);
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
   if (!forgetting) return null;
   const failureTitle = forgetting.slug === null ? "The keys could not be forgotten" : "The key could not be forgotten";
   const confirm = async () => {
@@ -49,9 +41,7 @@ export function ForgetDialog({ forgetting, onClose, onForgotten, onRetry }: Forg
       await forget(forgetting.slug);
       onForgotten(forgetting);
     } catch (error) {
-      const detail = failureText(error, unreachableText);
-      setFailure(detail);
-      if (isLeft.current) showToast({ tone: "danger", title: failureTitle, detail });
+      setFailure(failureText(error, unreachableText));
     } finally {
       setIsPending(false);
     }
