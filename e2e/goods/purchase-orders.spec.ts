@@ -518,10 +518,15 @@ test.describe("a brand orders from its vendor", () => {
     const [draft] = await findOrders(demo.production, number);
     const id = draft?.purchase_global_id ?? "";
     const day = (number: number) => addDays(deliveryDay, 14 + number);
+    // The editor also notices changes every 30 seconds, but not in a hidden tab. Noticed before a person types, they would be nothing to merge.
+    const hideTab = () => page.evaluate(() => Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true }));
+    const showTab = () => page.evaluate(() => Reflect.deleteProperty(document, "visibilityState"));
+    await hideTab();
     await changeOrder(demo.production, id, { delivery_date: day(1) });
     await typeInto(page.getByLabel("Quantity, line 1"), "9");
     // The changes do not overlap, so nobody is asked.
     await expect(page.getByText("Their changes were merged: delivery date. Your changes are kept.")).toBeVisible();
+    await showTab();
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
     await expect(page.getByLabel("Delivery date")).toHaveValue(shownDate(day(1)));
     await expect(page.getByLabel("Quantity, line 1")).toHaveValue("9");
@@ -535,13 +540,12 @@ test.describe("a brand orders from its vendor", () => {
     // Until then it reads the order once more.
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
-    // The editor also notices them every 30 seconds, but not in a hidden tab. Noticed before the date is typed, this one would be no conflict.
-    await page.evaluate(() => Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true }));
+    await hideTab();
     await changeOrder(demo.production, id, { delivery_date: day(3) });
     await typeInto(page.getByLabel("Delivery date"), day(4));
     await page.keyboard.press("Tab");
     await expect(page.getByRole("heading", { name: "Another user changed this draft" })).toBeVisible();
-    await page.evaluate(() => Reflect.deleteProperty(document, "visibilityState"));
+    await showTab();
     await expectAccessible(page);
     const mine = page.getByRole("radio", { name: shownDate(day(4)) });
     await expect(mine).toHaveAccessibleDescription("Delivery date");
@@ -574,9 +578,11 @@ test.describe("a brand orders from its vendor", () => {
     await page.context().setOffline(false);
     await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 
+    await hideTab();
     await submitOrder(demo.production, id);
     await typeInto(page.getByLabel("Quantity, line 1"), "11");
     await expect(page.getByText(`Draft ${number}-MINE was submitted elsewhere and can no longer be edited`)).toBeVisible();
+    await showTab();
     await activate(page.getByRole("button", { name: "Create a new draft" }));
     await expect(page.getByLabel("PO number")).toHaveValue(`${number}-MINE-2`);
     await expect(page.getByLabel("Quantity, line 1")).toHaveValue("11");

@@ -45,13 +45,13 @@ test("a retailer sees what falls due on which day, chooses a store, and saves th
   await expect(async () => {
     const due = dueOf(await readOpenInvoices(demo.production, "Customer"));
     await page.goto("/demo-retailer/aging/calendar");
-    await expect(figure("Due in 60 days")).toHaveText(balances(due));
+    await expect(figure("Due in 60 days")).toHaveText(balances(due), { timeout: 10_000 });
     await expect(figure("Net position")).toContainText("$");
     await expectAccessible(page);
 
     const ofStore = due.filter(({ CustomerID }) => CustomerID === due[0]?.CustomerID);
     await page.goto(`/demo-retailer/aging/calendar?stores=${due[0]?.CustomerID}`);
-    await expect(figure("Due in 60 days")).toHaveText(balances(ofStore));
+    await expect(figure("Due in 60 days")).toHaveText(balances(ofStore), { timeout: 10_000 });
     await expect(figure("Net position")).toHaveText("–");
     await expect(file).toBeEnabled();
     const waiting = page.waitForEvent("download");
@@ -66,7 +66,7 @@ test("a retailer sees what falls due on which day, chooses a store, and saves th
         ]),
       ),
     );
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 });
 
 test("a payment request does not change the net position, neither under way nor confirmed", async ({ page, explore, demo }) => {
