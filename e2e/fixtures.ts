@@ -128,7 +128,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         PORT: String(await findFreePort()),
         DATA_DIR,
         DATA_API_PRODUCTION_URL: api.url,
-        DATA_API_TIMEOUT_SECONDS: "4",
+        DATA_API_TIMEOUT_SECONDS: "6",
         DEMO_RETAILER_KEY: Customer,
         DEMO_BRAND_KEY: Supplier,
         DEMO_REP_KEY: Employee,

@@ -199,6 +199,7 @@ test("a brand finds a sales rep and the rep's customers, and its own rep plans t
   await page.getByRole("search").getByRole("button", { name: "Type", exact: true }).click();
   await page.getByRole("checkbox", { name: /^Territory Manager/ }).check();
   await page.keyboard.press("Escape");
+  await expect(page.getByText(/^\d+ of all \d+ sales reps$/i).first()).toBeVisible();
   const row = page.getByRole("row").nth(1);
   const name = (await row.getByRole("rowheader").textContent()) ?? "";
   await row.getByRole("rowheader").click();

@@ -119,7 +119,10 @@ test("a brand sees what its stock is worth, and saves what to promote", async ({
     await page.goto("/demo-brand/inventory/batches");
     await expect(page.getByText("Values are at the last purchase cost").first()).toBeVisible();
     const costs = await readLastCosts(demo.production);
-    const expected = batches.reduce((all, { ProductID, InventoryUnits }) => all + BigInt(InventoryUnits) * (costs.get(ProductID) ?? 0n), 0n);
+    const expected = batches.reduce(
+      (all, { ProductID, InventoryUnits }) => all + BigInt(InventoryUnits) * (costs.get(ProductID) ?? 0n),
+      0n,
+    );
     await expect(sum).toContainText(dollars(expected), { timeout: 10_000 });
   }).toPass();
   await expectAccessible(page);

@@ -102,9 +102,12 @@ test("a retailer prints and saves the statement of an account", async ({ page, e
   const numbers = new Set(own.flatMap((record) => [...record.CurrentInvoices, ...record.Invoices_91].map(({ InvoiceNum }) => InvoiceNum)));
   for (const number of numbers) expect(text).toContain(number);
 
-  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
   await page.emulateMedia({ media: "print" });
-  await expect(main(page).getByText(/^Read .+ · Printed .+/)).toBeVisible();
+  // What prints may load after the page.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await expect(main(page).getByText(/^Read .+ · Printed .+/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(page.getByRole("complementary")).toBeHidden();
   await expect(page.getByRole("row", { name: /^Total outstanding/ })).toBeVisible();

@@ -89,7 +89,7 @@ test.describe("the queue of allocations", () => {
     await delayLaterScripts(page);
     await page.reload();
     for (const invoice of [second, third]) await expect(rowOf(page, payment, invoice)).toContainText("request ");
-    expect(await page.evaluate(() => window.hasQueueAtFirst)).toBe(true);
+    await expect.poll(() => page.evaluate(() => window.hasQueueAtFirst)).toBe(true);
 
     const made = (await readApplicationsFrom(demo.production, "Employee", payment.PaymentInvoiceNum)).slice(0, -before.length || undefined);
     expect(made.map(({ TargetInvoiceNum, Amount }) => `${TargetInvoiceNum} ${Amount}`).sort()).toEqual(

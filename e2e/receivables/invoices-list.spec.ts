@@ -100,6 +100,7 @@ test.describe("the list of invoices", () => {
       await expect(focused).toHaveAttribute("aria-sort");
       while (!(await header.evaluate((cell) => cell === document.activeElement))) await page.keyboard.press("ArrowRight");
       await page.keyboard.press("Enter");
+      await expect(header).toHaveAttribute("aria-sort", /ending$/);
       if ((await header.getAttribute("aria-sort")) === "ascending") await page.keyboard.press("Enter");
       await expect(header).toHaveAttribute("aria-sort", "descending");
       await page.reload();

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { countStyledElements } from "../support/accessibility/styled-elements.ts";
 import { expectTouchTargets } from "../support/accessibility/touch-targets.ts";
-import { money, openList, rowOf } from "../support/screens/invoices-screen.ts";
+import { expectCount, money, openList, rowOf } from "../support/screens/invoices-screen.ts";
 import { readInvoices } from "../support/servers/api.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -53,6 +53,8 @@ test.describe("on a phone, 390 px wide", () => {
     await openList(page);
     const card = rowOf(page, first?.InvoiceNum ?? "");
     await expect(card).toBeVisible();
+    // Rows that arrive later need new styles, too.
+    await expectCount(page, /^all [\d,]+ invoices$/);
     const countIn = (locator: Locator) => locator.evaluate((element) => element.querySelectorAll("*").length);
     const all = await countIn(page.locator("html"));
     let own = 0;

@@ -99,8 +99,12 @@ test("a clerk reconciles a pasted ledger by keyboard, prints it, and finds the c
   await typeInto(note, "Ask the driver");
   await page.reload();
   await expect(group("Differs")).toContainText("$31.00");
-  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-  await expect(page.getByRole("region", { name: "Reconcile, printed", includeHidden: true })).toContainText("Ask the driver");
+  // What prints may load after the page.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    const printed = page.getByRole("region", { name: "Reconcile, printed", includeHidden: true });
+    await expect(printed).toContainText("Ask the driver", { timeout: 1_000 });
+  }).toPass();
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await activate(row.getByRole("rowheader"));
   await expect(note).toHaveValue("Ask the driver");

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { expectSettled } from "../support/screens/routes.ts";
 import { everyStatus, readInvoices } from "../support/servers/api.ts";
 
 test.describe("what a retailer's key may not see", () => {
@@ -16,7 +17,7 @@ test.describe("what a retailer's key may not see", () => {
     );
     const textOf = async (id: number | undefined) => {
       await page.goto(`/demo-retailer/invoices/${id}`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectSettled(page);
       return (await page.getByRole("main").textContent())?.replaceAll(String(id), "ID");
     };
     expect(await textOf(foreign?.InvoiceID)).toBe(await textOf(2_000_000_000));

@@ -17,7 +17,7 @@ test("the key is neither logged nor part of a page, whatever fails", async ({ pa
     PORT: String(await findFreePort()),
     DATA_DIR,
     DATA_API_PRODUCTION_URL: api.url,
-    DATA_API_TIMEOUT_SECONDS: "1",
+    DATA_API_TIMEOUT_SECONDS: "2",
   });
   const received: Promise<string>[] = [];
   page.on("response", (response) => received.push(response.text().catch(() => "")));

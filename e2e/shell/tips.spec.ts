@@ -28,6 +28,8 @@ test("a cell shows its tip under the keyboard's focus and under the pointer, unt
 
   // A button with only an icon shows its name and its key.
   await page.getByRole("rowheader").first().click();
+  // The detail takes the focus when it has opened.
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Previous invoice" })).toBeFocused();
   const next = page.getByRole("dialog").getByRole("button", { name: "Next invoice" });
   await next.focus();
   await page.keyboard.press("Shift+Tab");

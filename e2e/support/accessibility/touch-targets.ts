@@ -22,7 +22,7 @@ const smallControls = (page: Page): Promise<string[]> =>
 
 /** Expects every control to be 44 px wide and high. The page has a touch screen. */
 export async function expectTouchTargets(page: Page): Promise<void> {
-  expect(await smallControls(page), `controls of less than ${leastPixels} px at ${page.url()}`).toEqual([]);
+  await expect.poll(() => smallControls(page), { message: `controls of less than ${leastPixels} px at ${page.url()}` }).toEqual([]);
 }
 
 /** The width that lists are designed for, and those of laptops and tablets below it. */
