@@ -2,7 +2,7 @@ import { randomID } from "#lib/offline/random-id.ts";
 import type { DraftLine } from "../draft.ts";
 import type { SaveContext } from "../saving/save-draft.ts";
 import { hasUnsaved } from "../saving/saved-version.ts";
-import { validateDraft } from "../saving/validate-draft.ts";
+import { type Validation, validateDraft } from "../saving/validate-draft.ts";
 import { createDraftCopy } from "./draft-copy.ts";
 import { createSaveRunner } from "./save-runner.ts";
 import { reduceSession, type SessionEffect, type SessionEvent } from "./session-reducer.ts";
@@ -88,7 +88,7 @@ export function createDraftSession(options: SessionOptions): DraftSession {
     else discard();
   }
 
-  async function validate() {
+  async function validate(): Promise<Validation | null> {
     dispatch({ kind: "validation started" });
     // The service would report the draft's own PO number as a duplicate while a save is under way.
     await runner.flush();
@@ -96,7 +96,8 @@ export function createDraftSession(options: SessionOptions): DraftSession {
     const canValidate = save.kind !== "conflict" && save.kind !== "locked";
     const validation = canValidate ? await validateDraft(api, stored.draft, products, stored.saved) : null;
     dispatch({ kind: "validation ended", draft: canValidate ? stored.draft : null, validation });
-    return validation;
+    // The answer is about the order as it was.
+    return validation && stored.draft !== state.stored.draft ? validate() : validation;
   }
 
   return {

@@ -76,6 +76,7 @@ export interface DraftSession {
   setProducts(products: Products): void;
   /** Saves unsaved changes at once. */
   saveNow(): void;
+  /** Checks the order by the service's rules, again where it was changed meanwhile. */
   validate(): Promise<Validation | null>;
   /** Also shows missing values. */
   showAllErrors(): void;

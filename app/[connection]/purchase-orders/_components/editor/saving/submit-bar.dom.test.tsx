@@ -1,7 +1,15 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
+import { dismissToast, getToasts } from "#components/ui/toasts/toast-store.ts";
+import { createApi } from "#lib/api/http/create-api.ts";
+import { ApiError } from "#lib/api/http/errors.ts";
 import { createLine } from "#lib/orders/drafts/draft.ts";
+import { connection } from "../../../../_components/testing/sample-screen.tsx";
 import { appendLine } from "../lines/line-edits.ts";
 import { type OpenedEditor, openEditor } from "../testing/open-editor.tsx";
+
+afterEach(() => {
+  for (const { id } of getToasts()) dismissToast(id);
+});
 
 const dialogOf = ({ body }: OpenedEditor) =>
   [...body.querySelectorAll("dialog")].find(({ textContent }) => textContent.startsWith("Submit order"));
@@ -44,4 +52,32 @@ test("Ctrl+Z in the dialog does not undo the edits behind it", async () => {
   expect(session.view().draft.po_num).toBe("PO-2");
   await editor.fire(editor.body.querySelector("fieldset"), "keydown", { key: "z", ctrlKey: true });
   expect(session.view().draft.po_num).toBe("PO-1");
+});
+
+const accepted = (total_cases: number) => ({
+  status: 200,
+  head: new Headers(),
+  text: JSON.stringify({ data: { valid: true, total_cases } }),
+});
+const refusal = new ApiError({ status: 422, code: "INVALID", detail: "The order is refused." });
+
+test.each([
+  ["accepted", async () => accepted(2)],
+  ["refused", () => Promise.reject(refusal)],
+])("an order that is changed before it is %s is checked again", async (_what, firstAnswer) => {
+  const { promise: isLate, resolve: answerNow } = Promise.withResolvers<void>();
+  const quantities: string[] = [];
+  const api = createApi(connection, async ({ body }) => {
+    quantities.push(JSON.parse(body ?? "{}").purchase_transactions[0].cases);
+    return quantities.length === 1 ? await isLate.then(firstAnswer) : accepted(9);
+  });
+  const { session, click, run } = await openEditor({ api });
+  await click("Validate");
+  await expect.poll(() => quantities.length).toBe(1);
+  await run(() => session.edit((draft) => ({ ...draft, lines: draft.lines.map((line) => ({ ...line, quantity: "9" })) })));
+  answerNow();
+  await expect.poll(() => session.view().isValidating).toBe(false);
+  await run(() => undefined);
+  expect(quantities.map(Number)).toEqual([2, 9]);
+  expect(getToasts().map(({ title }) => title)).toEqual(["Ready to submit, 9 cases"]);
 });
