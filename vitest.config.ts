@@ -45,6 +45,11 @@ const serviceProject = (name: string, files: { include: string[]; exclude?: stri
   },
 });
 
+/** Files that share packages, but not the modules of the project. What a file replaces with vi.mock stays replaced in this file only. */
+const withFreshModules = (name: string, include: string[]) => ({
+  test: { name, include, ...limits, setupFiles: [...setupFiles, "scripts/test/fresh-modules.ts"], isolate: false },
+});
+
 /** With the server of TEST_DATABASE_URL, it runs the service's tests, and the embedded database only its own and those of the main paths. */
 const serviceProjects = process.env.TEST_DATABASE_URL
   ? [
@@ -56,7 +61,7 @@ const serviceProjects = process.env.TEST_DATABASE_URL
 /** Render with effects in a page, which leave their state in the modules. */
 const inPage = ["lib", "components", "app"].map((folder) => `${folder}/**/*.dom.test.tsx`);
 
-/** Replace modules: in a shared worker, other files would get the replacements, or they what was loaded before. */
+/** Replace modules: with shared modules, other files would get the replacements, or they what was loaded before. */
 const withMocks = (...folders: string[]) =>
   globSync(underTest(...folders), { cwd: import.meta.dirname })
     .filter((file) => readFileSync(new URL(file, import.meta.url), "utf8").includes("vi.mock("))
@@ -97,8 +102,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: "dashboard with mocks", include: withPageMocks, ...limits } },
-      { test: { name: "dashboard in a page", include: inPage, ...limits } },
+      withFreshModules("dashboard with mocks", withPageMocks),
+      withFreshModules("dashboard in a page", inPage),
       serverProject("dashboard server", { include: underTest("lib/server", "app/api"), exclude: aloneOnServer, isolate: false }),
       serverProject("dashboard server alone", { include: aloneOnServer }),
       { test: { name: "scripts", include: underTest("scripts"), ...limits, isolate: false } },
