@@ -15,6 +15,7 @@ import {
   saveNewOrder,
   submitOrder,
 } from "../support/screens/orders.ts";
+import { preparePrint } from "../support/screens/print.ts";
 import { readAll } from "../support/servers/api.ts";
 import { addDays, browserToday, namedDate, shownDate, typedDate } from "../support/today.ts";
 
@@ -61,10 +62,7 @@ test.describe("a brand orders from its vendor", () => {
     // Paper has the order and nothing else.
     await page.emulateMedia({ media: "print" });
     const sheet = page.getByRole("region", { name: "Purchase order, printed" });
-    await expect(async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-      await expect(sheet).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    await preparePrint(page, () => expect(sheet).toBeVisible({ timeout: 1_000 }));
     await expect(sheet).toContainText(`Purchase order ${number}Draft, not submitted`);
     await expect(sheet.getByRole("row")).toHaveCount(4);
     await expect(page.getByRole("main")).toBeHidden();

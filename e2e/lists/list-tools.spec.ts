@@ -5,6 +5,7 @@ import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { countStyledElements } from "../support/accessibility/styled-elements.ts";
 import { activate, expectFieldError, tabTo } from "../support/screens/forms.ts";
 import { countOf, expectCount, grid, money, openList, rowOf, shownNumbers } from "../support/screens/invoices-screen.ts";
+import { preparePrint } from "../support/screens/print.ts";
 import { readCOAs, readInvoices, readLines } from "../support/servers/api.ts";
 
 const headers = async (page: Parameters<typeof grid>[0]) =>
@@ -188,11 +189,8 @@ test.describe("what every list offers", () => {
     const [first = ""] = await shownNumbers(page);
 
     await page.emulateMedia({ media: "print" });
-    // What prints may load after the page.
-    await expect(async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-      await expect(page.locator(".print-sheet").getByText(/^Read .+ · Printed .+/)).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    const stamp = page.locator(".print-sheet").getByText(/^Read .+ · Printed .+/);
+    await preparePrint(page, () => expect(stamp).toBeVisible({ timeout: 1_000 }));
     const sheet = page.getByRole("region", { name: "Invoices, printed" });
     await expect(sheet).toContainText("Status: Verified · Open only");
     await expect(sheet.getByRole("row")).toHaveCount(Math.min(open.length, 2000) + 2);

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { money } from "../support/screens/invoices-screen.ts";
+import { preparePrint } from "../support/screens/print.ts";
 import {
   type AgingRecord,
   everyStatus,
@@ -103,11 +104,7 @@ test("a retailer prints and saves the statement of an account", async ({ page, e
   for (const number of numbers) expect(text).toContain(number);
 
   await page.emulateMedia({ media: "print" });
-  // What prints may load after the page.
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-    await expect(main(page).getByText(/^Read .+ · Printed .+/)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await preparePrint(page, () => expect(main(page).getByText(/^Read .+ · Printed .+/)).toBeVisible({ timeout: 1_000 }));
   await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
   await expect(page.getByRole("complementary")).toBeHidden();
   await expect(page.getByRole("row", { name: /^Total outstanding/ })).toBeVisible();

@@ -2,6 +2,7 @@ import writeWorkbook from "write-excel-file/node";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { activate, chooseByArrows, expectFieldError, tabTo, typeInto } from "../support/screens/forms.ts";
+import { preparePrint } from "../support/screens/print.ts";
 import { type Invoice, readInvoices } from "../support/servers/api.ts";
 
 /** An invoice as a line of the clerk's ledger, which formats numbers and dates differently. */
@@ -99,12 +100,8 @@ test("a clerk reconciles a pasted ledger by keyboard, prints it, and finds the c
   await typeInto(note, "Ask the driver");
   await page.reload();
   await expect(group("Differs")).toContainText("$31.00");
-  // What prints may load after the page.
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
-    const printed = page.getByRole("region", { name: "Reconcile, printed", includeHidden: true });
-    await expect(printed).toContainText("Ask the driver", { timeout: 1_000 });
-  }).toPass();
+  const printed = page.getByRole("region", { name: "Reconcile, printed", includeHidden: true });
+  await preparePrint(page, () => expect(printed).toContainText("Ask the driver", { timeout: 1_000 }));
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await activate(row.getByRole("rowheader"));
   await expect(note).toHaveValue("Ask the driver");
