@@ -1,5 +1,5 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
@@ -7,6 +7,8 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { invoicesByID } from "#lib/api/records/receivables/receivables.ts";
 import { agingResource, openInvoiceResource } from "#lib/api/resources.ts";
+import { readingOfQuery } from "#lib/api/rows/query-reading.ts";
+import type { ReadingState } from "#lib/api/rows/use-parts.ts";
 import type { Account } from "#lib/receivables/aging/open/accounts.ts";
 import type { AgingRecord, OpenInvoice } from "#lib/receivables/aging/records.ts";
 import {
@@ -20,18 +22,12 @@ import { useAccountOf } from "./use-account-of.ts";
 export interface Receivables {
   readonly aging: AllRows<AgingRecord>;
   readonly open: AllRows<OpenInvoice>;
-  /** Finds which settled invoices a Customer key still sees, because the key may see only part of an account. */
-  readonly visible: VisibleRead;
+  /** Finds which settled invoices a Customer key still sees, because the key may see only part of an account. Null without any. */
+  readonly visible: ReadingState | null;
   /** Null until all open invoices are loaded. */
   readonly changes: readonly InvoiceChange[] | null;
   /** Null until the account names are known or have failed. */
   readonly accountOf: ((ARAccountID: number) => Account) | null;
-}
-
-interface VisibleRead {
-  readonly error: unknown;
-  readonly activity: "reading" | "stopped" | "complete";
-  readonly resume: () => void;
 }
 
 const none: readonly never[] = [];
@@ -49,11 +45,13 @@ export function useReceivables(keyType: KeyType): Receivables {
     () => (records && invoices && keyType === "Customer" ? listSettledInvoiceIDs(records, invoices) : none),
     [records, invoices, keyType],
   );
-  const seen = useQuery({ ...invoicesByID(api, gone), enabled: gone.length > 0 });
+  const ofGone = invoicesByID(api, gone);
+  const seen = useQuery({ ...ofGone, enabled: gone.length > 0 });
+  const client = useQueryClient();
   const visible = useMemo(() => (keyType === "Customer" ? visibleOf(gone, seen.data?.rows) : "all"), [keyType, gone, seen.data]);
   const mayLackClose = isIncomplete(aging);
   const mayLackOpen = isIncomplete(open);
-  const mayLackSettled = seen.data?.isComplete === false;
+  const mayLackSettled = seen.data !== undefined && isIncomplete(seen.data);
   const changes = useMemo(
     () =>
       records && invoices && visible
@@ -63,12 +61,11 @@ export function useReceivables(keyType: KeyType): Receivables {
   );
 
   const accountOf = useAccountOf(open);
-  const resume = () => void seen.refetch();
-  const activity = seen.isFetching ? "reading" : seen.isError ? "stopped" : "complete";
-  return { aging, open, visible: { error: seen.error, activity, resume }, changes, accountOf };
+  return { aging, open, visible: gone.length > 0 ? readingOfQuery(client, ofGone.queryKey, seen) : null, changes, accountOf };
 }
 
-const isIncomplete = ({ leftOut, mayLackRows }: Omit<AllRows<unknown>, "keyOf">) => leftOut > 0 || mayLackRows;
+const isIncomplete = ({ leftOut, mayLackRows = false }: Partial<Pick<ReadingState, "mayLackRows">> & Pick<ReadingState, "leftOut">) =>
+  leftOut > 0 || mayLackRows;
 
 /** Null while loading. */
 function visibleOf(gone: readonly number[], seen: readonly { readonly InvoiceID: number }[] | undefined): VisibleInvoices | null {

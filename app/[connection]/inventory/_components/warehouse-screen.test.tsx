@@ -7,6 +7,7 @@ import { measureStock } from "#lib/goods/stock/measure-stock.ts";
 import { costQuery } from "#lib/orders/purchases/costs/cost-basis.ts";
 import { costGaps, lastCosts } from "#lib/orders/purchases/costs/last-costs.ts";
 import { sampleArrivedOrder, sampleBatch, sampleInventory, sampleProduct, sampleVendor } from "#lib/testing/samples.ts";
+import { failQuery } from "../../_components/testing/fail-query.ts";
 import { api, screenMarkup } from "../../_components/testing/sample-screen.tsx";
 import type { WarehouseListRow } from "./columns.tsx";
 import * as readCandidates from "./read-candidates.ts";
@@ -110,30 +111,21 @@ test("is complete without candidates where batches cannot be read", () => {
   readMaximum(client);
   readCosts(client);
   const { queryKey } = batchResource(api).first({});
-  client
-    .getQueryCache()
-    .build(client, { queryKey })
-    .setState({ status: "error", error: new Error("The test has no batches.") });
+  failQuery(client, queryKey, new Error("The test has no batches."));
   expect(render(client, "promote=1")?.reading).toMatchObject({ isComplete: true, rows: [{ reason: null }] });
 });
 
 test("a maximum is needed for candidates, and costs are not", () => {
   const client = createClient();
   client.setQueryData(batchResource(api).first({}).queryKey, pageOf());
-  client
-    .getQueryCache()
-    .build(client, { queryKey: allVendors(api).queryKey })
-    .setState({ status: "error", error: new Error("The test has no vendors.") });
+  failQuery(client, allVendors(api).queryKey, new Error("The test has no vendors."));
   readCosts(client);
   client.setQueryData(allProducts(api).queryKey, wholeOf());
   expect(render(client, "promote=1")?.reading.isComplete).toBe(true);
   const other = createClient();
   readMaximum(other);
   const { queryKey } = purchaseResource(api).first(costQuery(today));
-  other
-    .getQueryCache()
-    .build(other, { queryKey })
-    .setState({ status: "error", error: new Error("The test has no orders.") });
+  failQuery(other, queryKey, new Error("The test has no orders."));
   expect(render(other, "promote=1")?.reading.isComplete).toBe(false);
   expect(render(other)?.reading).toMatchObject({ isComplete: true, rows: [{ above: "57.500000", valueAbove: null }] });
 });

@@ -4,6 +4,7 @@ import { textOf } from "#components/testing/sample-viewer.tsx";
 import { allStates, customerResource, inventoryResource, openInvoiceResource, paymentResource, shelfResource } from "#lib/api/resources.ts";
 import { reasonsText } from "#lib/parties/my-day/reasons.ts";
 import { sampleCustomer, sampleInventory, sampleOpenInvoice, sampleShelf } from "#lib/testing/samples.ts";
+import { failQuery } from "../../_components/testing/fail-query.ts";
 import { api, screenMarkup } from "../../_components/testing/sample-screen.tsx";
 import { useDay } from "./use-day.ts";
 
@@ -61,7 +62,7 @@ function shownWith(
   client.setQueryData(allStates(api).queryKey, { rows: own.states ?? [] } as never);
   for (const [name, { queryKey }] of Object.entries(keys)) {
     const value = { ...lists, payments: [], ...own }[name as keyof typeof keys];
-    if (value instanceof Error) client.getQueryCache().build(client, { queryKey }).setState({ status: "error", error: value });
+    if (value instanceof Error) failQuery(client, queryKey, value);
     else client.setQueryData(queryKey, page(value));
   }
   return textOf(screenMarkup(<Shown />, client, at)).trim();

@@ -16,12 +16,11 @@ export async function readAccount(api: Api, ARAccountID: number, signal: AbortSi
   const settled = await readInvoices(api, listSettledInvoiceIDs(records, openInvoices), signal);
   // Records that could not be read.
   const leftOut = { openInvoices: open.leftOut, aging: aging.leftOut };
-  return { records, openInvoices, settled: settled.rows, leftOut, mayLackSettled: !settled.isComplete };
+  return { records, openInvoices, settled: settled.rows, leftOut, mayLackSettled: settled.leftOut > 0 || settled.mayLackRows === true };
 }
 
-/** Invoices by their ids, in any status, and whether all were read that the key sees. Throws ApiError. */
-export async function readInvoices(api: Api, ids: readonly number[], signal: AbortSignal) {
+/** The invoices that the key sees of these ids, in any status. Throws ApiError. */
+export function readInvoices(api: Api, ids: readonly number[], signal: AbortSignal) {
   const rowsOf = (InvoiceIDs: number[]) => invoiceResource(api).rows({ InvoiceIDs, Statuses: everyInvoiceStatus });
-  const { rows, leftOut, mayLackRows } = await collectByIDs({ ids, perRequest: 200, signal, rowsOf });
-  return { rows, isComplete: leftOut === 0 && !mayLackRows };
+  return collectByIDs({ ids, perRequest: 200, signal, rowsOf });
 }

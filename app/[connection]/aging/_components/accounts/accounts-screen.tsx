@@ -8,6 +8,7 @@ import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { paymentResource } from "#lib/api/resources.ts";
+import { combineReadings, type ReadingState } from "#lib/api/rows/use-parts.ts";
 import { emptySum } from "#lib/format/numbers/sums.ts";
 import { repsFor } from "#lib/parties/customers/reps-for.ts";
 import { agedInvoicesHref, statementHref, unappliedHref } from "#lib/receivables/aging/aging-hrefs.ts";
@@ -43,12 +44,15 @@ export function AccountsScreen({ connection, keyType, preferences }: ScreenProps
   );
   const rows = useAccountRows(connection, keyType, receivables, byAccount);
   const view = useListView(list, rows);
-  const { accountOf } = receivables;
+  const { accountOf, visible } = receivables;
+  // Accounts that only have payments, or owe only since the close, are rows too.
+  const lists = [receivables.open, ...(visible ? [visible] : []), payments, onAccountRead.requests];
+  const reading = lists.reduce<ReadingState>(combineReadings, receivables.aging);
   return (
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...receivables.aging, rows, keyOf, recordNoun: "AR aging record" }}
+      reading={{ ...receivables.aging, ...reading, rows, keyOf, recordNoun: "record" }}
       view={view}
       hrefOf={(row) => statementHref(connection, row.id)}
       figuresAsOf={<AsOfClose records={receivables.aging.rows} />}

@@ -1,11 +1,13 @@
 "use client";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
 import type { Payment, PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { requestsInFlight } from "#lib/api/records/receivables/requests-in-flight.ts";
 import { selectRead } from "#lib/api/resource.ts";
+import { readingOfQuery } from "#lib/api/rows/query-reading.ts";
+import type { ReadingState } from "#lib/api/rows/use-parts.ts";
 import { type PaymentsOnAccount, sumOnAccount } from "#lib/receivables/aging/open/net-position.ts";
 import type { OpenInvoice } from "#lib/receivables/aging/records.ts";
 import { followIntervalMs } from "#lib/receivables/payments/in-flight.ts";
@@ -15,6 +17,8 @@ export interface OnAccountRead {
   readonly byAccount: ReadonlyMap<number, PaymentsOnAccount> | null | undefined;
   readonly error: unknown;
   readonly isReading: boolean;
+  /** The reading of the requests under way. */
+  readonly requests: ReadingState;
   readonly retry: () => void;
 }
 
@@ -43,19 +47,21 @@ const isUnreadable = ({
 export function usePaymentsOnAccount(open: OpenRead, payments: ListRead<Payment>, accountID?: number): OnAccountRead {
   const api = useApi();
   const quota = useQuotaStore();
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
-    ...requestsInFlight(api, accountID),
+  const underWay = requestsInFlight(api, accountID);
+  const query = useQuery({
+    ...underWay,
     select: selectRead<PaymentApplication>,
     refetchOnMount: "always",
     refetchInterval: ({ state }) => followIntervalMs(state, quota.get()),
   });
+  const { data, dataUpdatedAt, error, isFetching, refetch } = query;
+  const requests = readingOfQuery(useQueryClient(), underWay.queryKey, query);
   const isBefore = ({ isComplete, readAt }: Pick<ListRead<unknown>, "isComplete" | "readAt">) =>
     isComplete && readAt !== null && dataUpdatedAt - readAt > togetherMs;
   useOnOtherRequests(data?.rows, isBefore(open) || isBefore(payments), () => {
     open.refresh();
     payments.refresh();
   });
-  const requests = { leftOut: data?.leftOut ?? 0, mayLackRows: data?.mayLackRows, error, isComplete: data !== undefined };
   const hasFailed = [open, payments, requests].some(isUnreadable);
   const isComplete = open.isComplete && payments.isComplete;
   const byAccount = useMemo(() => {
@@ -67,7 +73,7 @@ export function usePaymentsOnAccount(open: OpenRead, payments: ListRead<Payment>
     payments.resume();
     void refetch();
   };
-  return { byAccount, error: payments.error ?? error, isReading: payments.activity === "reading" || isFetching, retry };
+  return { byAccount, error: payments.error ?? error, isReading: payments.activity === "reading" || isFetching, requests, retry };
 }
 
 /** Calls back when other requests are in flight than before, or, at the first reading, if the lists were read earlier. */

@@ -5,7 +5,7 @@ import { failureText } from "#lib/format/text/failure-text.ts";
 import type { OnAccountRead } from "../figures/use-payments-on-account.ts";
 
 /** Instead of the net position when the payments or the requests could not be read. */
-export function NetPositionUnknown({ error, isReading, retry }: Omit<OnAccountRead, "byAccount">) {
+export function NetPositionUnknown({ error, isReading, retry }: Pick<OnAccountRead, "error" | "isReading" | "retry">) {
   return (
     <div className="text-sm">
       <p className="text-muted">Net position unknown: some records could not be read. {failureText(error)}</p>

@@ -36,7 +36,7 @@ export function SinceClose({ connection, receivables, reps }: SinceCloseProps) {
 
 /** Live amounts are valid only when all invoices are loaded. */
 function NotYet({ receivables: { open, aging, visible } }: { receivables: Receivables }) {
-  const held = [open, aging, visible].find(({ error, activity }) => activity === "stopped" || (error && activity !== "reading"));
+  const held = [open, aging, visible].find((list) => list && (list.activity === "stopped" || (list.error && list.activity !== "reading")));
   if (held) {
     const what = held === open ? "The open invoices" : held === aging ? "The aging records" : "The invoices that are no longer open";
     const why = held.error ? `could not be loaded: ${failureText(held.error)}` : "are not all loaded.";

@@ -2,6 +2,7 @@
 import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import type { KeyType } from "#contract/endpoint.ts";
+import { combineReadings, type ReadingState } from "#lib/api/rows/use-parts.ts";
 import { repsFor } from "#lib/parties/customers/reps-for.ts";
 import { listFigureInvoices } from "#lib/receivables/aging/snapshot/figure-invoices.ts";
 import { recordHref } from "#lib/routes.ts";
@@ -30,7 +31,7 @@ export function AgedInvoicesScreen({ connection, keyType, preferences }: ScreenP
     <ListScreen
       connection={connection}
       list={list}
-      reading={{ ...receivables.aging, rows, keyOf, recordNoun: "AR aging record" }}
+      reading={{ ...receivables.aging, ...readingOf(receivables, list.search.suppliers), rows, keyOf, recordNoun: "record" }}
       view={view}
       hrefOf={(row) => recordHref(connection, "invoices", row.InvoiceID)}
       figuresAsOf={<AsOfClose records={receivables.aging.rows} />}
@@ -43,6 +44,13 @@ export function AgedInvoicesScreen({ connection, keyType, preferences }: ScreenP
       }
     />
   );
+}
+
+/** What decides about the rows: also the invoices since the close, unless amounts are only a part of each. */
+function readingOf({ aging, open, visible }: Receivables, suppliers: readonly number[]): ReadingState {
+  if (suppliers.length > 0) return aging;
+  const live = combineReadings(aging, open);
+  return visible ? combineReadings(live, visible) : live;
 }
 
 /** Explains why an amount can be less than the invoice's open balance. */

@@ -9,6 +9,7 @@ import { costQuery } from "#lib/orders/purchases/costs/cost-basis.ts";
 import { costGaps, lastCosts } from "#lib/orders/purchases/costs/last-costs.ts";
 import { sampleArrivedOrder, sampleBatch, sampleInventory } from "#lib/testing/samples.ts";
 import type { FailedListsProps } from "../../../_components/list/failed/failed-lists.tsx";
+import { failQuery } from "../../../_components/testing/fail-query.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { BatchesScreen } from "./batches-screen.tsx";
 import type { BatchListRow } from "./columns.tsx";
@@ -81,10 +82,7 @@ test("is not complete until sales and costs are read, because no unit is at risk
 test("is complete where costs cannot be read, and says so", () => {
   const client = createClient();
   client.setQueryData(inventoryResource(api).first({}).queryKey, pageOf(sales()));
-  client
-    .getQueryCache()
-    .build(client, { queryKey: costKey })
-    .setState({ status: "error", error: new Error("The test has no orders.") });
+  failQuery(client, costKey, new Error("The test has no orders."));
   expect(noticesOf(render(client))).toEqual(["Purchase orders could not be loaded, so values are unknown"]);
   expect(shown?.reading).toMatchObject({ isComplete: true, rows: [{ value: null, valueAtRisk: null }] });
 });
@@ -100,10 +98,7 @@ test("a batch whose product has no cost has no value, and not one of zero", () =
 test("values of batches do not need daily sales", () => {
   const client = createClient();
   const { queryKey } = inventoryResource(api).first({});
-  client
-    .getQueryCache()
-    .build(client, { queryKey })
-    .setState({ status: "error", error: new Error("The test has no sales.") });
+  failQuery(client, queryKey, new Error("The test has no sales."));
   client.setQueryData(costKey, pageOf(sampleArrivedOrder([{ product_id: 71, fob: "2.505000" }])));
   expect(noticesOf(render(client))).toEqual(["Daily sales could not be loaded, so units at risk are unknown"]);
   expect(shown?.reading).toMatchObject({ isComplete: true, rows: [{ value: "250.500000", valueAtRisk: null }] });

@@ -11,6 +11,7 @@ import {
 } from "#lib/api/resources.ts";
 import { openOrderStatuses } from "#lib/orders/purchases/open-orders.ts";
 import { sampleBatch, sampleInventory, sampleShelf } from "#lib/testing/samples.ts";
+import { failQuery } from "../../../_components/testing/fail-query.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { useProblems } from "./use-problems.ts";
 
@@ -37,7 +38,7 @@ function clientWith(own: Partial<Record<"stock" | "batches" | "shelves" | "aging
   };
   for (const [name, { queryKey }] of Object.entries(keys)) {
     const value = own[name as keyof typeof own] ?? [];
-    if (value instanceof Error) client.getQueryCache().build(client, { queryKey }).setState({ status: "error", error: value });
+    if (value instanceof Error) failQuery(client, queryKey, value);
     else client.setQueryData(queryKey, pageOf(...value));
   }
   return client;

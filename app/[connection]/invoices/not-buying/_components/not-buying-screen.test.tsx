@@ -8,6 +8,7 @@ import { linesInParts } from "#lib/api/records/in-parts.ts";
 import { repRecords } from "#lib/api/records/reps/rep-records.ts";
 import { customerResource, invoiceResource } from "#lib/api/resources.ts";
 import { sampleCustomer, sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
+import { failQuery } from "../../../_components/testing/fail-query.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { activeCustomers } from "../list.ts";
 import type { BuyingRow } from "./buying-text.ts";
@@ -86,10 +87,7 @@ test("shows no progress where the invoices, their lines or the customers cannot 
     readInvoices(client);
     readLines(client);
     client.removeQueries({ queryKey, exact: true });
-    client
-      .getQueryCache()
-      .build(client, { queryKey })
-      .setState({ status: "error", error: new Error("503") });
+    failQuery(client, queryKey, new Error("503"));
     expect(shown(client)).not.toContain("loaded");
   }
 });

@@ -7,6 +7,7 @@ import { toBatchRows } from "#lib/goods/stock/expiry/batch-rows.ts";
 import { costQuery } from "#lib/orders/purchases/costs/cost-basis.ts";
 import { costGaps, lastCosts } from "#lib/orders/purchases/costs/last-costs.ts";
 import { sampleArrivedOrder, sampleBatch } from "#lib/testing/samples.ts";
+import { failQuery } from "../../../../_components/testing/fail-query.ts";
 import { api, screenMarkup } from "../../../../_components/testing/sample-screen.tsx";
 import { batchFilters } from "../../../../inventory/batches/list.ts";
 import { ExpiringStock } from "./expiring-stock.tsx";
@@ -61,10 +62,7 @@ test("shows no money while costs are to come, and unknown money where they canno
   expect(loading).toMatch(/Within 30 days …\s+20 units/);
   expect(loading).not.toContain("$");
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
-  client
-    .getQueryCache()
-    .build(client, { queryKey: costKey })
-    .setState({ status: "error", error: new Error("The test has no orders.") });
+  failQuery(client, costKey, new Error("The test has no orders."));
   const failed = textOf(markup(client));
   expect(failed).toMatch(/Within 30 days unknown\s+20 units/);
   expect(failed).toContain("Purchase orders could not be loaded. Try again");
