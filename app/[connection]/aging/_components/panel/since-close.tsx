@@ -1,14 +1,15 @@
 "use client";
 import { lazy, Suspense } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
-import { failureText } from "#lib/format/text/failure-text.ts";
 import type { Receivables } from "../../../_components/receivables/use-receivables.ts";
 import { loadLateFigures } from "../figures/load-late-figures.ts";
 import { ChangeRow } from "./change-row.tsx";
 
 // All open invoices are read before there are any.
 const Changes = lazy(async () => ({ default: (await loadLateFigures()).Changes }));
+
+const loadNotRead = async () => (await import("./not-read.tsx")).NotRead;
 
 interface SinceCloseProps {
   connection: string;
@@ -19,7 +20,7 @@ interface SinceCloseProps {
 export function SinceClose({ connection, receivables, reps }: SinceCloseProps) {
   const { changes } = receivables;
   return (
-    <section aria-labelledby="since-close" className="rounded-lg border border-line">
+    <section aria-labelledby="since-close" tabIndex={-1} className="rounded-lg border border-line">
       <h2 id="since-close" className="px-4 pt-3 font-semibold">
         Since the close
       </h2>
@@ -37,21 +38,9 @@ export function SinceClose({ connection, receivables, reps }: SinceCloseProps) {
 /** Live amounts are valid only when all invoices are loaded. */
 function NotYet({ receivables: { open, aging, visible } }: { receivables: Receivables }) {
   const held = [open, aging, visible].find((list) => list && (list.activity === "stopped" || (list.error && list.activity !== "reading")));
-  if (held) {
-    const what = held === open ? "The open invoices" : held === aging ? "The aging records" : "The invoices that are no longer open";
-    const why = held.error ? `could not be loaded: ${failureText(held.error)}` : "are not all loaded.";
-    return (
-      <div className="px-4 pt-1 pb-4 text-sm" role={held.error ? "alert" : undefined}>
-        <p className="text-muted">
-          {what} {why}
-        </p>
-        <Button size="sm" className="mt-3" onClick={held.resume}>
-          {held.error ? "Try again" : "Load the rest"}
-        </Button>
-      </div>
-    );
-  }
-  return <ChangesSkeleton />;
+  if (!held) return <ChangesSkeleton />;
+  const what = held === open ? "The open invoices" : held === aging ? "The aging records" : "The invoices that are no longer open";
+  return <LazyPanel load={loadNotRead} failed={`${what} are not all loaded.`} props={{ what, error: held.error, resume: held.resume }} />;
 }
 
 function ChangesSkeleton() {
