@@ -5,6 +5,7 @@ import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { activate, chooseByArrows, expectFieldError, typeInto } from "../support/screens/forms.ts";
 import { money } from "../support/screens/invoices-screen.ts";
 import { expectSettled } from "../support/screens/routes.ts";
+import { expectNoSidewaysScroll, expectNotWider } from "../support/screens/widths.ts";
 import { readAll } from "../support/servers/api.ts";
 import type { DemoApi } from "../support/servers/demo.ts";
 
@@ -238,13 +239,12 @@ test.describe("on a phone, 390 px wide", () => {
     await page.unroute("**/v1/availableInventory?**");
     await page.getByRole("button", { name: "Try again" }).tap();
     await expect(page.getByText("Availability could not be loaded")).toHaveCount(0);
-    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-    expect(content).toBeLessThanOrEqual(screen ?? 0);
+    await expectNoSidewaysScroll(page);
 
     await expectCount(page, `all ${products.length} products`);
     const prices = page.getByRole("list", { name: "Products" }).getByText(/ until |^Under /);
     await expect(prices.first()).toBeVisible();
-    expect(await prices.evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth))).toEqual([]);
+    await expectNotWider(prices);
     await expect(page.getByRole("button", { name: "Sort ascending" })).toBeDisabled();
     await chooseByArrows(page.getByRole("combobox", { name: "Sort by" }), "UnitPrice");
     await expect(firstCard(page)).toContainText(highest);

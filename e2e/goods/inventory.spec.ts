@@ -7,6 +7,7 @@ import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { expectListsFit } from "../support/accessibility/touch-targets.ts";
 import { activate, chooseByArrows, expectFieldError, typeInto } from "../support/screens/forms.ts";
+import { expectNoSidewaysScroll } from "../support/screens/widths.ts";
 import { readAll, readInvoices, readLines } from "../support/servers/api.ts";
 import type { DemoApi } from "../support/servers/demo.ts";
 import { addDays, browserToday } from "../support/today.ts";
@@ -83,7 +84,7 @@ test("a brand follows its stock from the warehouse to the shelf", async ({ page,
   await expect(region("Sell-through").getByRole("link").first()).toBeVisible();
   await expect(region("Product allocations").getByRole("link", { name: "All product allocations" })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoSidewaysScroll(page);
 });
 
 type Purchase = z.infer<typeof purchase>;
@@ -160,7 +161,7 @@ test("a brand sees what its stock is worth, and saves what to promote", async ({
   }
   await expectListsFit(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoSidewaysScroll(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectAccessible(page);
 });
@@ -232,7 +233,7 @@ test("a brand finds who received a batch, what is left of it and whom to write t
   await readLinesOfRecall();
   await expectListsFit(page);
   await page.setViewportSize({ width: 360, height: 780 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectNoSidewaysScroll(page);
 });
 
 test("a retailer sees why it has no warehouses, and where to look instead", async ({ page, explore }) => {

@@ -124,8 +124,9 @@ test.describe("on a phone, in the dark", () => {
     await page.keyboard.press("Enter");
     await expect(target).toBeHidden();
     await expect(page).toHaveURL(/target=9/);
-    const name = (await card.getByRole("link").textContent()) ?? "";
     await tabTo(card.getByRole("rowheader"));
+    // The suggestions of the new target have arrived.
+    const name = (await card.getByRole("link").textContent()) ?? "";
     await page.keyboard.press("Enter");
     const sheet = page.getByRole("dialog");
     await expect(sheet.getByRole("heading", { name, exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { expectNotWider } from "../support/screens/widths.ts";
 import { readCustomers } from "../support/servers/api.ts";
 
 test("a rep finds who is on hold, sees what they owe, and why an order cannot make it", async ({ page, explore, demo }) => {
@@ -92,7 +93,7 @@ test("at twice the font size, a list shows whole amounts, and a low window shows
   });
   const amounts = page.locator("[data-row] [data-align='end'] > .truncated:visible");
   await expect(amounts.first()).toBeVisible();
-  await expect.poll(() => amounts.evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth).length)).toBe(0);
+  await expectNotWider(amounts);
 
   // A window of 1440 by 900 pixels at 400 %.
   await page.setViewportSize({ width: 360, height: 225 });

@@ -4,6 +4,7 @@ import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { money } from "../support/screens/invoices-screen.ts";
 import { preparePrint } from "../support/screens/print.ts";
+import { expectNoSidewaysScroll } from "../support/screens/widths.ts";
 import {
   type AgingRecord,
   everyStatus,
@@ -129,7 +130,7 @@ test.describe("on a phone", () => {
     await expectBothThemes(page);
     await page.getByRole("grid").getByRole("rowheader").locator("a").first().click();
     await expect(page.getByRole("heading", { name: "Open invoices at the close" })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectNoSidewaysScroll(page);
   });
 });
 

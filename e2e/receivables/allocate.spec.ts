@@ -12,6 +12,7 @@ import {
 } from "../support/screens/allocations.ts";
 import { activate, expectFieldError, tabTo, typeInto } from "../support/screens/forms.ts";
 import { money } from "../support/screens/invoices-screen.ts";
+import { expectNoSidewaysScroll } from "../support/screens/widths.ts";
 import type { DemoApi } from "../support/servers/demo.ts";
 
 const invoices = (page: Page): Locator => page.getByRole("table", { name: "Open invoices" });
@@ -180,8 +181,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: `Fill ${open[0]?.InvoiceNum}`, exact: true }).tap();
     await page.getByRole("button", { name: /^Review 1 payment request/ }).tap();
     await expect(page.getByRole("dialog", { name: "Send 1 payment request?" })).toBeVisible();
-    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-    expect(content).toBeLessThanOrEqual(screen ?? 0);
+    await expectNoSidewaysScroll(page);
     await page.getByRole("button", { name: "Keep editing" }).tap();
   });
 });

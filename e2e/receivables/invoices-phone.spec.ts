@@ -1,18 +1,13 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { countStyledElements } from "../support/accessibility/styled-elements.ts";
 import { expectTouchTargets } from "../support/accessibility/touch-targets.ts";
 import { expectCount, money, openList, rowOf } from "../support/screens/invoices-screen.ts";
+import { expectNoSidewaysScroll, expectNotWider } from "../support/screens/widths.ts";
 import { readInvoices } from "../support/servers/api.ts";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-/** The page never scrolls horizontally. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-  expect(content).toBeLessThanOrEqual(screen ?? 0);
-}
 
 test.describe("on a phone, 390 px wide", () => {
   test.beforeEach(async ({ explore }) => explore("retailer"));
@@ -38,7 +33,7 @@ test.describe("on a phone, 390 px wide", () => {
       await expect(panel.locator("input, select, button").first()).toBeVisible();
       if (name === "Date") await expect(panel.getByRole("grid").getByRole("button").first()).toBeVisible();
       await expectTouchTargets(page);
-      await expect(panel).toHaveJSProperty("scrollWidth", await panel.evaluate(({ clientWidth }) => clientWidth));
+      await expectNotWider(panel);
       await page.keyboard.press("Escape");
       await expect(panel).toBeHidden();
     }

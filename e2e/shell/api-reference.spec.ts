@@ -1,5 +1,6 @@
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
+import { expectNoSidewaysScroll } from "../support/screens/widths.ts";
 
 /** Scalar's combobox for a header's name has no accessible name. */
 const unnamedField = ".code-input-lite__editor";
@@ -21,7 +22,7 @@ test("the API reference tries a request with a pasted key, contacts only the ser
   await expect(page.getByRole("heading", { level: 1, name: "Data API" })).toBeVisible();
   await expectAccessible(page, unnamedField);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole("textbox", { name: "Value" }).fill(key);

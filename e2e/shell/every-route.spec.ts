@@ -3,6 +3,7 @@ import { expect, type Role, test } from "../fixtures.ts";
 import { expectAccessible, expectContrast, expectNamedControls } from "../support/accessibility/accessibility.ts";
 import { expectListsFit, expectTouchTargets } from "../support/accessibility/touch-targets.ts";
 import { expectSettled, routes, visitEveryRoute } from "../support/screens/routes.ts";
+import { expectNoSidewaysScroll } from "../support/screens/widths.ts";
 
 interface Appearance {
   readonly width: number;
@@ -24,12 +25,6 @@ const appearanceOf: Readonly<Record<Role, Appearance>> = {
 
 /** Screens that a key cannot use say so. */
 const sectionOf = (route: string) => route.split("/")[0] ?? "";
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  await page.setViewportSize({ width: narrowest, height: 780 });
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(wide, `pixels wider than ${narrowest} at ${page.url()}`).toBeLessThanOrEqual(0);
-}
 
 /** Every error answer, and every unanswered request except those of a page that was left. */
 function watchRequests(page: Page): string[] {
@@ -69,6 +64,7 @@ for (const role of ["retailer", "brand", "rep"] as const) {
         } else await expectNamedControls(page);
         if (width === desktop) await expectListsFit(page);
         else await expectTouchTargets(page);
+        await page.setViewportSize({ width: narrowest, height: 780 });
         await expectNoSidewaysScroll(page);
         return page;
       };

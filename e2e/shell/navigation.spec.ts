@@ -283,8 +283,11 @@ test("in a low window, what has the focus is not below the header", async ({ pag
   await first.evaluate((link) => window.scrollBy(0, link.getBoundingClientRect().top + 1));
   await page.keyboard.press("Tab");
   await expect(first).toBeFocused();
-  const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
-  expect((await first.boundingBox())?.y).toBeGreaterThan(bottomOf(await header.boundingBox()));
+  const distance = async () => {
+    const [link, above] = await Promise.all([first.boundingBox(), header.boundingBox()]);
+    return link && above ? link.y - above.y - above.height : 0;
+  };
+  await expect.poll(distance).toBeGreaterThan(0);
 });
 
 for (const { screen, path, width } of [
@@ -300,15 +303,16 @@ for (const { screen, path, width } of [
     // Stops before the head of the page, which does not scroll away.
     for (let step = 0; step < 25; step += 1) {
       await page.keyboard.press("Shift+Tab");
-      const covering = await page.evaluate(() => {
-        const focused = document.activeElement;
-        if (!focused?.closest("main")) return null;
-        const { left, right, top, height } = focused.getBoundingClientRect();
-        const shown = document.elementFromPoint((left + right) / 2, top + Math.min(height / 2, 12));
-        const isShown = shown !== null && (focused.contains(shown) || shown.contains(focused));
-        return isShown ? null : `${focused.outerHTML.slice(0, 80)} is below ${shown?.outerHTML.slice(0, 80)}`;
-      });
-      expect(covering).toBeNull();
+      const covering = () =>
+        page.evaluate(() => {
+          const focused = document.activeElement;
+          if (!focused?.closest("main")) return null;
+          const { left, right, top, height } = focused.getBoundingClientRect();
+          const shown = document.elementFromPoint((left + right) / 2, top + Math.min(height / 2, 12));
+          const isShown = shown !== null && (focused.contains(shown) || shown.contains(focused));
+          return isShown ? null : `${focused.outerHTML.slice(0, 80)} is below ${shown?.outerHTML.slice(0, 80)}`;
+        });
+      await expect.poll(covering).toBeNull();
     }
   });
 }

@@ -11,13 +11,18 @@ export const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .map((path) => path.replace(/\/?page\.tsx$/, "").replace(/\(\w+\)\/?/, ""))
   .sort();
 
+const isNumber = (id: string) => /^\d+$/.test(id);
+
 /** The ids in addresses by their folder names in app, taken from links. */
 function idsIn(links: ReadonlySet<string>, slug: string): Map<string, string> {
   const ids = new Map<string, string>();
   for (const route of routes) {
     const pattern = new RegExp(`^/${slug}/${route.replaceAll(/\[(\w+)\]/g, "(?<$1>[\\w.~%-]*\\d[\\w.~%-]*)")}$`);
     for (const link of links) {
-      for (const [name, id] of Object.entries(pattern.exec(link)?.groups ?? {})) if (!ids.has(name)) ids.set(name, id);
+      for (const [name, id] of Object.entries(pattern.exec(link)?.groups ?? {})) {
+        // A draft has no number, and the journey that made it may delete it meanwhile.
+        if (!ids.has(name) || (isNumber(id) && !isNumber(ids.get(name) ?? ""))) ids.set(name, id);
+      }
     }
   }
   return ids;
