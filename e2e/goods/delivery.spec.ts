@@ -4,6 +4,7 @@ import ICAL from "ical.js";
 import { expect, test } from "../fixtures.ts";
 import { expectAccessible } from "../support/accessibility/accessibility.ts";
 import { activate, expectFieldError, tabTo, typeInto } from "../support/screens/forms.ts";
+import { expectSettled } from "../support/screens/routes.ts";
 import { type Customer, readAll, readCustomers, readOpenInvoices, type SalesRep } from "../support/servers/api.ts";
 
 const summariesOf = (text: string): string[] =>
@@ -101,6 +102,7 @@ test("a rep plans the week on the board, sees moved deliveries, and exports the 
   await page.goto(`/demo-rep/delivery?week=${moved.skipped}&q=${encodeURIComponent(moved.CustomerName)}`);
   const ofCustomer = page.getByRole("main").getByRole("link").filter({ hasText: moved.CustomerName });
   await expect(page.getByRole("heading", { name: "Skipped" })).toBeVisible();
+  await expectSettled(page);
   // Deliveries after their cut-off are collapsed.
   for (const folded of await page.getByText("with a missed cut-off").all()) await activate(folded);
   await expect(ofCustomer.filter({ hasText: `Delivered ${dayLabel(moved.instead)} instead` })).toBeVisible();
