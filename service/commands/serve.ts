@@ -65,13 +65,11 @@ async function serve({ port, host, environment, database, snapshot, ifEmpty, dem
   process.on("SIGINT", onSignal);
   process.on("SIGTERM", onSignal);
   const url = databaseUrl({ database, environment });
-  // The embedded database opens in a thread of its own while the modules of the service load.
+  // The embedded database opens in a thread of its own while the modules of the service load. Loading them first would delay its thread.
   const { beginOpening, embeddedFolderOf } = await import("../db/embedded/begin-opening.ts");
   const folder = embeddedFolderOf(url);
-  const [opening, { startService }] = await Promise.all([
-    folder === null ? undefined : beginOpening(folder, { print: printAside, watchSeconds: noticeSeconds }),
-    import("../process/main.ts"),
-  ]);
+  const opening = folder === null ? undefined : await beginOpening(folder, { print: printAside, watchSeconds: noticeSeconds });
+  const { startService } = await import("../process/main.ts");
   const service = await startService({
     port,
     host,
