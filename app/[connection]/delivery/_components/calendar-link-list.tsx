@@ -2,6 +2,7 @@
 import { useEffect, useState, useTransition } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { focusNeighbor } from "#components/ui/overlays/focus-neighbor.ts";
 import { ExactTime } from "#components/ui/tips/tip.tsx";
 import { showToast } from "#components/ui/toasts/toast-store.ts";
@@ -71,7 +72,7 @@ export function CalendarLinkList({ connection, newest, onRevoked, onLast }: Cale
   if (hasFailed) {
     return (
       <Notice tone="warning" role="alert" title="The active links could not be read, so none can be revoked here" className="mt-3">
-        <Button size="sm" onClick={() => setAttempt(attempt + 1)} className="mt-1.5">
+        <Button ref={passFocusOn} size="sm" onClick={() => setAttempt(attempt + 1)} className="mt-1.5">
           Try again
         </Button>
       </Notice>

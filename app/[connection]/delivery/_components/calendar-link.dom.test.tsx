@@ -91,3 +91,19 @@ test("says whether the dashboard could not be reached or refused to create a lin
   await click("Create a link");
   await expect.poll(() => body.querySelector('[role="alert"]')?.textContent).toContain("The dashboard could not be reached.");
 });
+
+test("the part keeps the focus where the links are read again from the keyboard", async () => {
+  actions.listCalendarLinksAction.mockRejectedValueOnce(new Error()).mockResolvedValue([]);
+  const { body, run, click } = await render(
+    <SampleViewer>
+      <CalendarLink connection="harbor" reps={[]} states={[]} />
+    </SampleViewer>,
+  );
+  const isOffered = () => body.textContent.includes("Try again");
+  await expect.poll(isOffered).toBe(true);
+  await run(() => body.querySelector("button")?.focus());
+  expect(document.activeElement?.textContent).toBe("Try again");
+  await click("Try again");
+  await expect.poll(isOffered).toBe(false);
+  expect(document.activeElement?.getAttribute("aria-labelledby")).toBe("calendar-link");
+});

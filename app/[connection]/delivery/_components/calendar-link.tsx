@@ -36,7 +36,7 @@ export function CalendarLink({ connection, reps, states }: CalendarLinkProps) {
     states.length > 0 ? countOf(states.length, "state", locale) : "",
   ].filter(Boolean);
   return (
-    <section aria-labelledby="calendar-link" className="mt-5 border-line border-t pt-4">
+    <section aria-labelledby="calendar-link" tabIndex={-1} className="mt-5 outline-none border-line border-t pt-4">
       <h3 ref={heading} id="calendar-link" tabIndex={-1} className="font-semibold outline-none">
         Kept up to date
       </h3>

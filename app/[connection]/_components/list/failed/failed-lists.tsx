@@ -1,6 +1,7 @@
 "use client";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 
 export interface FailedList {
@@ -22,7 +23,7 @@ export function FailedLists({ lists, outcome }: FailedListsProps) {
     <div key={subject} className="px-4 py-2 sm:px-6">
       <Notice tone="warning" title={`${subject} ${outcome}`}>
         {failureText(error)}{" "}
-        <Button size="sm" onClick={resume}>
+        <Button ref={passFocusOn} size="sm" onClick={resume}>
           Try again
         </Button>
       </Notice>

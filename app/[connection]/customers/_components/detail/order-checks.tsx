@@ -1,6 +1,7 @@
 "use client";
 import { CircleAlert, CircleCheck, CircleHelp, CircleX } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer, type Viewer } from "#components/viewer.tsx";
 import { isKnown, readDecimal } from "#contract/decimal.ts";
 import { formatDate, formatMoment } from "#lib/format/dates/dates.ts";
@@ -60,13 +61,13 @@ export function OrderChecks(props: OrderChecksProps) {
           const { icon: Icon, tone, word } = looks[check.result];
           const reading = readings[check.id];
           return (
-            <li key={check.id} className="flex gap-2">
+            <li key={check.id} tabIndex={-1} className="flex gap-2 outline-none">
               <Icon className={`mt-0.5 size-4 shrink-0 ${tone}`} aria-hidden="true" />
               <span className="flex flex-wrap items-center gap-x-2">
                 <span className="sr-only">{word}: </span>
                 {reasonOf(check, props, viewer)}
                 {reading?.known === "failed" ? (
-                  <Button size="sm" onClick={reading.retry} pending={reading.isReading}>
+                  <Button ref={passFocusOn} size="sm" onClick={reading.retry} pending={reading.isReading}>
                     Try again
                   </Button>
                 ) : null}

@@ -1,6 +1,7 @@
 "use client";
 import { useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { countOf, quantityOf } from "#lib/format/dates/durations.ts";
 import { formatMissing } from "#lib/format/numbers/numbers.ts";
@@ -40,7 +41,7 @@ export function ExpiringStock({ batches, connection }: ExpiringStockProps) {
         {failed.map(({ subject, resume }) => (
           <p key={subject} className="text-warning">
             {subject} could not be loaded.{" "}
-            <Button size="sm" onClick={resume}>
+            <Button ref={passFocusOn} size="sm" onClick={resume}>
               Try again
             </Button>
           </p>

@@ -4,6 +4,7 @@ import { render } from "#components/testing/render.ts";
 import { batchResource, purchaseResource } from "#lib/api/resources.ts";
 import { costQuery } from "#lib/orders/purchases/costs/cost-basis.ts";
 import { sampleBatch } from "#lib/testing/samples.ts";
+import { failQuery } from "../../../../_components/testing/fail-query.ts";
 import { api, SampleScreen } from "../../../../_components/testing/sample-screen.tsx";
 import { Expiring } from "./expiring.tsx";
 
@@ -101,4 +102,19 @@ test("has nothing to stop once all is read", async () => {
   client.setQueryData(ordersKey, empty);
   const { body } = await open(client, true);
   expect(body.textContent).not.toContain("Stop");
+});
+
+test("its section keeps the focus where the orders are read again from the keyboard", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryOnMount: false, staleTime: 60_000 } } });
+  client.setQueryData(batchesKey, empty);
+  failQuery(client, ordersKey);
+  const { body, run, click } = await open(client, false);
+  const buttonOf = () => [...body.querySelectorAll("button")].find(({ textContent }) => textContent === "Try again");
+  await expect.poll(buttonOf).toBeDefined();
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  await run(() => buttonOf()?.focus());
+  await click("Try again");
+  await expect.poll(buttonOf).toBeUndefined();
+  expect(document.activeElement?.textContent).toContain("Within 90 days");
+  expect(document.activeElement).not.toBe(body);
 });
