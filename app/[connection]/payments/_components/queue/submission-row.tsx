@@ -6,6 +6,7 @@ import { RequestId } from "#components/feedback/request-id.tsx";
 import { Badge } from "#components/ui/badge.tsx";
 import { Button, Spinner } from "#components/ui/button.tsx";
 import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { paymentResource } from "#lib/api/resources.ts";
@@ -53,7 +54,7 @@ export function SubmissionRow({ submission, queue, isIdle, isPaused, ...actions 
   const canSendAnyway = canSend && !isLeaving && !(isUnread && stage.reason.problem);
   const canRemove = !isLeaving && stage.kind !== "sending" && (stage.kind !== "unsure" || isPaused);
   return (
-    <li aria-label={name} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-2.5 text-sm">
+    <li aria-label={name} tabIndex={-1} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 px-4 py-2.5 text-sm outline-none">
       <p className="min-w-0">
         <span className="font-medium">{allocation.TargetInvoiceNum}</span>{" "}
         <span className="text-muted">from {allocation.PaymentInvoiceNum}</span>
@@ -82,6 +83,7 @@ export function SubmissionRow({ submission, queue, isIdle, isPaused, ...actions 
         ) : null}
         {canSendAnyway ? (
           <Button
+            ref={passFocusOn}
             size="sm"
             variant={smaller || isUnread ? "ghost" : "secondary"}
             onClick={onSend}
@@ -91,7 +93,7 @@ export function SubmissionRow({ submission, queue, isIdle, isPaused, ...actions 
           </Button>
         ) : null}
         {isUnread ? (
-          <Button size="sm" onClick={onLookAgain} aria-label={`Look again: ${name}`}>
+          <Button ref={passFocusOn} size="sm" onClick={onLookAgain} aria-label={`Look again: ${name}`}>
             Look again
           </Button>
         ) : null}
