@@ -35,19 +35,24 @@ const patienceMs = 5_000;
 /** The longest time that a server component waits before the browser reads. */
 const serverPatienceMs = 7_000;
 
+/** By the resource or the route of a query. */
 const names: Readonly<Record<string, string>> = {
   places: "warehouses and states",
   "product allocations": "allocations",
   purchases: "purchase orders",
   suppliers: "brands",
+  "GET /v1/payments/openInvoices": "open invoices",
+  "GET /v1/payments/types": "payment types",
 };
 /** Lookups run while a person types. The palette itself shows that it searches. */
 const lookups = new Set(["lookups"]);
 
 function nameOf({ queryKey }: Query): string | null {
-  const [scope, resource] = queryKey;
+  const [scope, resource, , route] = queryKey;
   // The Data API is not asked for scripts.
-  return scope === "script" || typeof resource !== "string" || lookups.has(resource) ? null : (names[resource] ?? resource);
+  return scope === "script" || typeof resource !== "string" || lookups.has(resource)
+    ? null
+    : (names[String(route)] ?? names[resource] ?? resource);
 }
 
 const unique = (queries: readonly Query[]) => [...new Set(queries.flatMap((query) => nameOf(query) ?? []))].sort();

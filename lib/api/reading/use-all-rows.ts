@@ -16,6 +16,7 @@ export interface FirstPage<Row> {
   readonly queryFn: (context: { signal: AbortSignal }) => Promise<ListReply<Row>>;
   /** Where this is false, the list is read only once another query has put its first page into the cache. */
   readonly enabled?: boolean;
+  readonly meta?: { readonly givesNames: boolean };
 }
 
 /** A list that renders its short first page and is then read in long pages. */

@@ -6,7 +6,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { genericPaymentTypeID } from "#contract/v1/payment-types.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { Payment } from "#lib/api/records/receivables/payments.ts";
-import { slowToChange } from "#lib/api/resource.ts";
+import { givesNames } from "#lib/api/resource.ts";
 import { paymentTypeResource } from "#lib/api/resources.ts";
 import { formatDate } from "#lib/format/dates/dates.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
@@ -71,7 +71,7 @@ function LoadedPayment({ data: payment, connection, keyType, heading: Heading, s
 
 /** The payment's type, the suppliers that the type is for, and the supplier that the payment is for. */
 function PaymentType({ payment: { PaymentTypeID: typeID, PaymentTypeName, SupplierID } }: { payment: Payment }) {
-  const { data, error, leftOut } = useRecords(paymentTypeResource(useApi()).all({}, slowToChange));
+  const { data, error, leftOut } = useRecords(paymentTypeResource(useApi()).all({}, givesNames));
   const types = data?.filter(({ PaymentTypeID }) => PaymentTypeID === typeID);
   const nameOf = useSupplierNames() ?? supplierNumber;
   const suppliers = types?.flatMap((type) => (type.SupplierID == null ? [] : nameOf(type.SupplierID))).sort();
@@ -83,7 +83,7 @@ function PaymentType({ payment: { PaymentTypeID: typeID, PaymentTypeName, Suppli
         value={
           typeID === genericPaymentTypeID
             ? "Every supplier"
-            : (suppliers?.concat(leftOut ? "others that could not be read" : []).join(", ") ?? (error ? null : "…"))
+            : (suppliers?.concat(leftOut ? "others that could not be read" : []).join(", ") ?? (error ? "Could not be read" : "…"))
         }
       />
       <Fact name="Supplier" value={SupplierID == null ? null : nameOf(SupplierID)} />

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { givesNames } from "#lib/api/resource.ts";
 import { allCustomers, openInvoiceResource } from "#lib/api/resources.ts";
 import { createAccountBook } from "#lib/receivables/aging/open/accounts.ts";
 
@@ -11,7 +12,8 @@ export type AccountName = string | null | undefined;
 
 export function useAccountNames(): (ARAccountID: number) => AccountName {
   const api = useApi();
-  const open = useAllRows(openInvoiceResource(api).rows({}));
+  const source = openInvoiceResource(api).rows({});
+  const open = useAllRows({ ...source, first: { ...source.first, meta: givesNames.meta } });
   const customers = useQuery(allCustomers(api));
   const { rows, isComplete, error } = open;
   const book = useMemo(() => (rows && customers.data ? createAccountBook(rows, customers.data) : null), [rows, customers.data]);
