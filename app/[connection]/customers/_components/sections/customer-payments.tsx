@@ -23,7 +23,8 @@ interface CustomerPaymentsProps {
 
 interface AccountPayments {
   readonly accounts: readonly number[];
-  readonly payments: readonly Payment[];
+  /** Null where the accounts could not be read, which the section of what the customer owes reports. */
+  readonly payments: readonly Payment[] | null;
 }
 
 const shownMax = 4;
@@ -38,12 +39,16 @@ export function CustomerPayments({ connection, customerID, heading }: CustomerPa
       title="Newest payments"
       heading={heading}
       query={query}
-      subject={query.subject}
+      subject="The payments"
       aside={accounts.length > 0 ? `To AR account ${accounts.join(", ")}` : null}
       skeletonLines={8}
     >
       {({ payments }) =>
-        payments.length === 0 ? (
+        payments === null ? (
+          <p className="px-4 pb-4 text-muted text-sm">
+            Its AR accounts could not be read, so its payments cannot be found. See “Owes” on this page.
+          </p>
+        ) : payments.length === 0 ? (
           <div className="px-4 pb-3">
             <p className="text-muted text-sm">
               {noneText(
@@ -88,22 +93,23 @@ function restLabel(payment: Payment, locale: string): string {
   return standing === "used" ? "allocated in full" : `${formatMoney(payment.AvailableBalance, locale)} left`;
 }
 
-function useAccountPayments(customerID: number): SectionQuery<AccountPayments> & { readonly subject: string } {
+function useAccountPayments(customerID: number): SectionQuery<AccountPayments> {
   const api = useApi();
-  const { accounts, last, lacking, subject } = useCustomerAccounts(customerID);
+  const { accounts, last, lacking } = useCustomerAccounts(customerID);
   const payments = useRecords({
     ...paymentResource(api).all({ ARAccountIDs: [...(accounts ?? [])] }),
     enabled: accounts !== undefined && accounts.length > 0,
   });
-  const failed = last.error ? last : payments;
-  return {
-    data:
-      accounts &&
-      (accounts.length === 0 ? { accounts, payments: [] } : payments.data && { accounts, payments: payments.data.toSorted(byPostDate) }),
-    ...lackingOf(lacking, payments),
-    error: failed.error,
-    isFetching: failed.isFetching,
-    refetch: failed.refetch,
-    subject: failed === last ? subject : "The payments",
-  };
+  const { error, isFetching, refetch } = payments;
+  return { data: accountPayments(accounts, last.error, payments.data), ...lackingOf(lacking, payments), error, isFetching, refetch };
+}
+
+function accountPayments(
+  accounts: readonly number[] | undefined,
+  accountsError: unknown,
+  payments: readonly Payment[] | undefined,
+): AccountPayments | undefined {
+  if (!accounts) return accountsError ? { accounts: [], payments: null } : undefined;
+  if (accounts.length === 0) return { accounts, payments: [] };
+  return payments && { accounts, payments: payments.toSorted(byPostDate) };
 }
