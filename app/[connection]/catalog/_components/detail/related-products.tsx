@@ -8,18 +8,27 @@ import { nearestProducts, type Product, packLabel } from "#lib/goods/catalog/pro
 import { kindOf } from "#lib/goods/catalog/product-kind.ts";
 import { recordHref } from "#lib/routes.ts";
 import { productImage } from "../../../_components/goods/products/product-image.ts";
+import { Section } from "../../../_components/sections/section.tsx";
 
 const shownMax = 6;
 
-/** Other products of the brand. Renders nothing when there are none or when reading them failed. */
+/** Other products of the brand. Renders nothing when there are none. */
 export function RelatedProducts({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
   const api = useApi();
   const { connection } = api;
   const { search } = useAddress();
-  const { data } = useQuery({
+  const read = useQuery({
     ...productResource(api).all({ SupplierIDs: [product.SupplierID], Statuses: [1] }),
     enabled: product.SupplierID != null,
   });
+  const { data } = read;
+  if (!data && (read.error || read.errorUpdateCount > 0)) {
+    return (
+      <Section title={`More from ${product.Supplier}`} heading={Heading} query={read} subject="The other products of the brand">
+        {() => null}
+      </Section>
+    );
+  }
   const related = data ? nearestProducts(data, product, shownMax) : [];
   if (related.length === 0) return null;
   return (
