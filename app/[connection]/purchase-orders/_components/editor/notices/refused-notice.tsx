@@ -1,5 +1,5 @@
 "use client";
-import type { ReactNode } from "react";
+import type { ReactNode, RefCallback } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { RequestId } from "#components/feedback/request-id.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -35,7 +35,7 @@ function RefusedNotice() {
   if (validation?.kind !== "failed") return null;
   return (
     <Refusal title="The order was not checked" error={validation.error}>
-      <Retry label="Try again" isTrying={isValidating} onRetry={() => void session.validate()} />
+      <Retry ref={showRetry} label="Try again" isTrying={isValidating} onRetry={() => void session.validate()} />
     </Refusal>
   );
 }
@@ -75,9 +75,23 @@ export function Refusal({
   );
 }
 
-function Retry({ label, isTrying, onRetry }: { label: string; isTrying: boolean; onRetry: () => void }) {
+/** Brings a person who has scrolled away from the notice to its button, as to the problems that a check has found. */
+function showRetry(button: HTMLButtonElement | null) {
+  button?.scrollIntoView({ block: "center" });
+  button?.focus({ preventScroll: true });
+  return passFocusOn(button);
+}
+
+interface RetryProps {
+  ref?: RefCallback<HTMLButtonElement>;
+  label: string;
+  isTrying: boolean;
+  onRetry: () => void;
+}
+
+function Retry({ ref = passFocusOn, label, isTrying, onRetry }: RetryProps) {
   return (
-    <Button ref={passFocusOn} size="sm" className="mt-2" pending={isTrying} onClick={onRetry}>
+    <Button ref={ref} size="sm" className="mt-2" pending={isTrying} onClick={onRetry}>
       {label}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { dismissToast, getToasts } from "#components/ui/toasts/toast-store.ts";
 import { createApi } from "#lib/api/http/create-api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
@@ -80,4 +80,22 @@ test.each([
   await run(() => undefined);
   expect(quantities.map(Number)).toEqual([2, 9]);
   expect(getToasts().map(({ title }) => title)).toEqual(["Ready to submit, 9 cases"]);
+});
+
+test("an order that could not be checked says so where the person is: its notice is scrolled to, and trying again has the focus", async () => {
+  const outage = new ApiError({ status: 503, code: "UNAVAILABLE", detail: "Not now." });
+  const { body, click, run } = await openEditor({ api: createApi(connection, () => Promise.reject(outage)) });
+  const again = () => [...body.querySelectorAll("button")].find(({ textContent }) => textContent === "Try again");
+  const validate = [...body.querySelectorAll("button")].find(({ textContent }) => textContent === "Validate");
+  const scrolledTo: (string | null)[] = [];
+  vi.spyOn(window.HTMLElement.prototype, "scrollIntoView").mockImplementation(function scrolled(this: HTMLElement) {
+    scrolledTo.push(this.textContent);
+  });
+  for (const _attempt of [1, 2]) {
+    await run(() => validate?.focus());
+    await click("Validate");
+    await expect.poll(again).toBeDefined();
+    await expect.poll(() => document.activeElement?.textContent).toBe("Try again");
+  }
+  expect(scrolledTo).toEqual(["Try again", "Try again"]);
 });
