@@ -91,9 +91,29 @@ test.describe("while every answer of the Data API takes two seconds", () => {
   });
 });
 
+const touchScreens: readonly (readonly [name: string, role: Role, path: string])[] = [
+  ["the payments of an account", "retailer", "payments?accounts=7001"],
+  ["the batches of a brand", "brand", "inventory/batches"],
+];
+
 test.describe("on a touch screen, while every answer of the Data API takes two seconds", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
   test.afterEach(async ({ faulty }) => faulty.api.set("none"));
+
+  for (const [name, role, path] of touchScreens) {
+    test(`${name} do not move when names and figures arrive on a slow device`, async ({ page, faulty, explore }) => {
+      await page.addInitScript(watchShifts);
+      await faulty.api.set("none");
+      await explore(role, { url: faulty.url });
+      await faulty.api.set("slow");
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+      await page.goto(`${faulty.url}/demo-${role}/${path}`);
+      await expectSettled(page);
+      await expect(page.getByRole("main").locator(".skeleton")).toHaveCount(0);
+      expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(shiftMax);
+    });
+  }
 
   test("what is below the rows keeps its height when the list is read to its end", async ({ page, faulty, explore }) => {
     await faulty.api.set("none");

@@ -25,7 +25,8 @@ export function ExpiryCalendar({ rows, isWhole }: { rows: readonly BatchRow[]; i
         <p className="flex flex-wrap gap-x-4 text-faint text-xs">
           <LegendKey fill="bg-fill-accent">sold in time at today’s rate</LegendKey>
           <LegendKey fill="bg-fill-danger">at risk: not sold by then, estimated here</LegendKey>
-          {isWhole ? null : <span>of the batches loaded so far</span>}
+          {/* Keeps its place, because it may have a line of its own. */}
+          <span className={isWhole ? "invisible" : ""}>of the batches loaded so far</span>
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
