@@ -1,11 +1,11 @@
 import { Skeleton } from "#components/ui/loading/skeleton.tsx";
 
-/** A skeleton for a name that is still loading. A screen reader reads the known text instead. On a phone, it stays in the line of the text before it. */
+/** A skeleton for a name that is still loading. A screen reader reads the known text instead. */
 export function PendingName({ known }: { known: string }) {
   return (
     <>
       <span className="sr-only">{known}</span>
-      <Skeleton className="my-1 h-3.5 w-32 max-sm:my-0 max-sm:inline-block max-sm:align-middle" />
+      <Skeleton className="my-1 h-3.5 w-32" />
     </>
   );
 }

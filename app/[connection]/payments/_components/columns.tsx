@@ -51,7 +51,14 @@ export const paymentColumns: readonly Column<PaymentRow>[] = [
     cell: ({ accountName, ARAccountID, PaymentTypeName }) => (
       <>
         <span className="sm:hidden">{PaymentTypeName} · </span>
-        {accountName === undefined ? <PendingName known={accountNumber(ARAccountID)} /> : (accountName ?? accountNumber(ARAccountID))}
+        {accountName === undefined ? (
+          // On a phone in the line of the type, as most names.
+          <span className="max-sm:*:my-0 max-sm:*:inline-block max-sm:*:align-middle">
+            <PendingName known={accountNumber(ARAccountID)} />
+          </span>
+        ) : (
+          (accountName ?? accountNumber(ARAccountID))
+        )}
       </>
     ),
     wraps: true,
