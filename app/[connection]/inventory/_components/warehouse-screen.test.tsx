@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
+import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { defaultPreferences } from "#components/data-table/list/preferences.ts";
 import { allProducts, allVendors, batchResource, inventoryResource, promotionResource, purchaseResource } from "#lib/api/resources.ts";
@@ -14,6 +15,7 @@ import * as readCandidates from "./read-candidates.ts";
 import { WarehouseScreen } from "./warehouse-screen.tsx";
 
 interface Shown {
+  readonly body: ReactNode;
   readonly list: { readonly declaration: { readonly notes: readonly string[] } };
   readonly reading: { readonly isComplete: boolean; readonly rows?: readonly WarehouseListRow[] };
 }
@@ -128,4 +130,25 @@ test("a maximum is needed for candidates, and costs are not", () => {
   failQuery(other, queryKey, new Error("The test has no orders."));
   expect(render(other, "promote=1")?.reading.isComplete).toBe(false);
   expect(render(other)?.reading).toMatchObject({ isComplete: true, rows: [{ above: "57.500000", valueAbove: null }] });
+});
+
+const failQuery = (client: QueryClient, queryKey: readonly unknown[]) =>
+  client
+    .getQueryCache()
+    .build(client, { queryKey })
+    .setState({ status: "error", error: new Error("The test has none.") });
+
+test("says that no record matches only where what the filter needs was read", () => {
+  const read = createClient();
+  readMaximum(read);
+  readCosts(read);
+  for (const search of ["", "above=1"]) expect(render(read, search)?.body).toBeUndefined();
+  const client = createClient();
+  client.setQueryData(allProducts(api).queryKey, wholeOf(sampleProduct({ State: "CA" })));
+  failQuery(client, allVendors(api).queryKey);
+  readCosts(client);
+  for (const search of ["", "out=1"]) expect(render(client, search)?.body).toBeUndefined();
+  for (const search of ["above=1", "promote=1"]) expect(render(client, search)?.body).toBeDefined();
+  failQuery(read, batchResource(api).first({}).queryKey);
+  expect(render(read, "promote=1")?.body).toBeDefined();
 });

@@ -7,6 +7,7 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { inventoryResource } from "#lib/api/resources.ts";
 import { stockKey } from "#lib/goods/stock/stock-names.ts";
 import { LazyFailedLists } from "../../_components/list/failed/lazy-failed-lists.tsx";
+import { unknownMatches } from "../../_components/list/lazy-unknown-matches.tsx";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { useListPlace } from "../../_components/record/use-list-place.ts";
@@ -43,6 +44,7 @@ export function WarehouseScreen({ connection, preferences }: ScreenProps) {
   const opened = useOpenRow(useListPlace("inventory"), view, idOf);
   // Until these are read, no record passes the filters by maximum and promotion.
   const isToCome = measured.isToCome || (promotions.isToCome && measured.isMeasured);
+  const isMaximumUnknown = !measured.isMeasured && measured.failed.length > 0;
   const asOf = <AsOf records={inventory.rows} />;
   return (
     <ListScreen
@@ -57,6 +59,11 @@ export function WarehouseScreen({ connection, preferences }: ScreenProps) {
           {asOf}. {notes.join(" ")}
         </>
       }
+      body={unknownMatches({
+        view,
+        nouns: "stock records",
+        isUnknown: isPromoting ? isMaximumUnknown || promotions.failed.length > 0 : list.search.above && isMaximumUnknown,
+      })}
       above={
         <>
           <InventoryTabs connection={connection} current="warehouse" />

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
-import { Children, isValidElement, type ReactElement } from "react";
+import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { defaultPreferences } from "#components/data-table/list/preferences.ts";
 import { batchResource, inventoryResource, purchaseResource } from "#lib/api/resources.ts";
@@ -15,6 +15,7 @@ import { BatchesScreen } from "./batches-screen.tsx";
 import type { BatchListRow } from "./columns.tsx";
 
 interface Shown {
+  readonly body: ReactNode;
   readonly above: ReactElement<{ readonly children: readonly ReactElement[] }>;
   readonly list: { readonly declaration: { readonly notes: readonly string[] } };
   readonly reading: { readonly isComplete: boolean; readonly rows?: readonly BatchListRow[] };
@@ -48,11 +49,11 @@ const noticesOf = ({ above }: Shown) =>
     return lists.map(({ subject }) => `${subject} ${outcome}`);
   });
 
-function render(client: QueryClient): Shown {
+function render(client: QueryClient, search = ""): Shown {
   shown = undefined;
   screenMarkup(
     <PathnameContext value="/harbor/inventory/batches">
-      <SearchParamsContext value={new URLSearchParams()}>
+      <SearchParamsContext value={new URLSearchParams(search)}>
         <BatchesScreen connection="harbor" keyType="Employee" preferences={defaultPreferences} />
       </SearchParamsContext>
     </PathnameContext>,
@@ -102,6 +103,20 @@ test("values of batches do not need daily sales", () => {
   client.setQueryData(costKey, pageOf(sampleArrivedOrder([{ product_id: 71, fob: "2.505000" }])));
   expect(noticesOf(render(client))).toEqual(["Daily sales could not be loaded, so units at risk are unknown"]);
   expect(shown?.reading).toMatchObject({ isComplete: true, rows: [{ value: "250.500000", valueAtRisk: null }] });
+});
+
+test("says that no batch is at risk only where daily sales were read", () => {
+  const client = createClient();
+  client.setQueryData(costKey, pageOf());
+  client.setQueryData(inventoryResource(api).first({}).queryKey, pageOf(sampleInventory({ AvgDailySales90d: "2500.000000" })));
+  expect(render(client, "risk=1")).toMatchObject({ body: undefined, reading: { isComplete: true } });
+  const other = createClient();
+  other
+    .getQueryCache()
+    .build(other, { queryKey: inventoryResource(api).first({}).queryKey })
+    .setState({ status: "error", error: new Error("The test has no sales.") });
+  expect(render(other).body).toBeUndefined();
+  expect(render(other, "risk=1").body).toBeDefined();
 });
 
 test("no value is shown until every order is read, because a later one may have arrived last", () => {

@@ -1,30 +1,98 @@
 import { QueryClient } from "@tanstack/react-query";
+import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
+import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
 import { expect, test, vi } from "vitest";
+import { defaultPreferences } from "#components/data-table/list/preferences.ts";
+import type { KeyType } from "#contract/endpoint.ts";
 import { storeAvailability } from "#lib/api/records/store-availability.ts";
 import { allCustomers, shelfResource } from "#lib/api/resources.ts";
 import { sampleCustomer, sampleShelf } from "#lib/testing/samples.ts";
+import type { FailedListsProps } from "../../../_components/list/failed/failed-lists.tsx";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { ShelvesScreen } from "./shelves-screen.tsx";
 
+interface Shown {
+  readonly above: ReactElement<{ readonly children: readonly ReactElement[] }>;
+  readonly body: ReactNode;
+  readonly list: { readonly declaration: { readonly title: string } };
+  readonly reading: { readonly isComplete: boolean };
+}
+let shown: Shown | undefined;
+
 // Only the browser renders the rows of a list.
 vi.mock("../../../_components/list/list-screen.tsx", () => ({
-  ListScreen: ({ reading, list }: { reading: { isComplete: boolean }; list: { keyType: string } }) =>
-    `${reading.isComplete} ${list.keyType}`,
-}));
-vi.mock("#components/data-table/list/use-list.ts", () => ({
-  useListState: (_list: unknown, _preferences: unknown, keyType: string) => ({ query: {}, keyType }),
-  useListView: () => ({}),
+  ListScreen: (props: Shown) => {
+    shown = props;
+    return null;
+  },
 }));
 
 const store = { ...sampleCustomer, AccountStatus: "Active", OnHold: false };
 
-test("is not complete until it is known what the stores can order, and its filters know the key type", () => {
-  const client = new QueryClient();
-  const shown = () => screenMarkup(<ShelvesScreen connection="harbor" keyType="Employee" preferences={{} as never} />, client);
+function createClient() {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   const shelf = sampleShelf({ CustomerID: store.CustomerID, Inventory: "0" });
   client.setQueryData(shelfResource(api).first({}).queryKey, { Data: [shelf], HasNextPage: false, Page: 1, leftOut: 0 } as never);
-  client.setQueryData(allCustomers(api).queryKey, { rows: [store], leftOut: 0 } as never);
-  expect(shown()).toBe("false Employee");
+  return client;
+}
+const readCustomers = (client: QueryClient) => client.setQueryData(allCustomers(api).queryKey, { rows: [store], leftOut: 0 } as never);
+const fail = (client: QueryClient, queryKey: readonly unknown[]) =>
+  client
+    .getQueryCache()
+    .build(client, { queryKey })
+    .setState({ status: "error", error: new Error("The test has none.") });
+
+function render(client: QueryClient, { search = "", keyType = "Supplier" }: { search?: string; keyType?: KeyType } = {}): Shown {
+  shown = undefined;
+  screenMarkup(
+    <PathnameContext value="/harbor/inventory/retail">
+      <SearchParamsContext value={new URLSearchParams(search)}>
+        <ShelvesScreen connection="harbor" keyType={keyType} preferences={defaultPreferences} />
+      </SearchParamsContext>
+    </PathnameContext>,
+    client,
+    "2026-11-24T12:00:00Z",
+  );
+  return shown ?? expect.fail();
+}
+
+/** What the notices above the list say, whose script loads when there is one, each with what reads it again. */
+const noticesOf = ({ above }: Shown) =>
+  Children.toArray(above.props.children).flatMap((child) => {
+    if (!isValidElement<Partial<FailedListsProps>>(child)) return [];
+    const { lists = [], outcome } = child.props;
+    return lists.map(({ subject, resume }) => ({ text: `${subject} ${outcome}`, resume }));
+  });
+
+test("is not complete until it is known what the stores can order", () => {
+  const client = createClient();
+  readCustomers(client);
+  expect(render(client).reading.isComplete).toBe(false);
   client.setQueryData(storeAvailability(api, [store]).queryKey, new Map());
-  expect(shown()).toBe("true Employee");
+  expect(render(client)).toMatchObject({ reading: { isComplete: true }, body: undefined });
+  expect(noticesOf(render(client))).toEqual([]);
+  expect(render(client, { search: "missed=1" }).body).toBeUndefined();
+});
+
+test("offers to read again what the stores can order, and does not say that no shelf can be filled", () => {
+  const client = createClient();
+  readCustomers(client);
+  fail(client, storeAvailability(api, [store]).queryKey);
+  const resume = expect.any(Function);
+  const text = "Availability could not be loaded, so it is unknown what can be ordered";
+  expect(noticesOf(render(client))).toEqual([{ text, resume }]);
+  expect(render(client).body).toBeUndefined();
+  expect(render(client, { search: "missed=1" }).body).toBeDefined();
+});
+
+test.each([
+  ["Supplier", "Customers"],
+  ["Customer", "Stores"],
+] as const)("says to a %s key that its %s could not be read, without which availability is not asked for", (keyType, subject) => {
+  const client = createClient();
+  fail(client, allCustomers(api).queryKey);
+  const resume = expect.any(Function);
+  const text = `${subject} could not be loaded, so it is unknown what can be ordered`;
+  expect(noticesOf(render(client, { keyType }))).toEqual([{ text, resume }]);
+  expect(render(client, { keyType, search: "missed=1" }).body).toBeDefined();
 });

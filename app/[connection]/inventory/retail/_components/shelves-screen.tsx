@@ -16,9 +16,12 @@ import type { Shelf } from "#lib/goods/stock/stock.ts";
 import type { Customer } from "#lib/parties/customers/customer.ts";
 import { customerNoun } from "#lib/parties/customers/customer-noun.ts";
 import { recordHref } from "#lib/routes.ts";
+import { titleOf } from "#lib/screens.ts";
 import { RetailerGoodsTabs } from "../../../_components/goods/retailer-goods-tabs.tsx";
 import { SellThrough } from "../../../_components/goods/sell-through.tsx";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
+import { LazyFailedLists } from "../../../_components/list/failed/lazy-failed-lists.tsx";
+import { unknownMatches } from "../../../_components/list/lazy-unknown-matches.tsx";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
 import { shelvesListOf } from "../list.ts";
@@ -37,6 +40,11 @@ export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps)
   const available = useQuery({ ...storeAvailability(api, stores ?? []), enabled: stores !== undefined });
   // Until availability is read, no shelf passes the filter "Out, can be ordered".
   const isMissedToCome = available.isPending && !customers.isError;
+  // Without the stores, it is not asked what they can order.
+  const needed = Object.entries({ [titleOf("customers", keyType)]: customers, Availability: available });
+  const failed = needed.flatMap(([subject, { data, error, refetch }]) =>
+    error && !data ? [{ subject, error, resume: () => void refetch() }] : [],
+  );
   const unread = stores?.filter(({ CustomerID }) => available.data && !available.data.has(CustomerID));
   const { products } = useStockNames();
   const rows = useMemo(() => {
@@ -55,6 +63,7 @@ export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps)
       reading={{ ...shelves, rows, keyOf, isComplete: shelves.isComplete && !isMissedToCome }}
       view={view}
       hrefOf={({ shelf }) => recordHref(connection, "catalog", shelf.ProductID)}
+      body={unknownMatches({ view, nouns: "shelf counts", isUnknown: list.search.missed && failed.length > 0 })}
       description={`The last count of each ${customerNoun(keyType)}. Counts older than ${staleAfterDays} days are gray.`}
       above={
         <>
@@ -63,15 +72,8 @@ export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps)
           ) : (
             <InventoryTabs connection={connection} current="retail" />
           )}
-          <AfterHydration
-            load={loadNotice}
-            props={{
-              error: available.data ? null : available.error,
-              unreadStores: unread?.length ?? 0,
-              noun: customerNoun(keyType),
-              locale,
-            }}
-          />
+          <LazyFailedLists lists={failed} outcome="could not be loaded, so it is unknown what can be ordered" />
+          <AfterHydration load={loadNotice} props={{ unreadStores: unread?.length ?? 0, noun: customerNoun(keyType), locale }} />
           <ShelvesPicture shelves={rows} connection={connection} isWhole={shelves.isComplete} />
         </>
       }
