@@ -149,6 +149,7 @@ test("says that no record matches only where what the filter needs was read", ()
   readCosts(client);
   for (const search of ["", "out=1"]) expect(render(client, search)?.body).toBeUndefined();
   for (const search of ["above=1", "promote=1"]) expect(render(client, search)?.body).toBeDefined();
+  expect(shown?.list.declaration.notes).toContain("Vendors could not be loaded, so their figures are unknown.");
   failQuery(read, batchResource(api).first({}).queryKey);
   expect(render(read, "promote=1")?.body).toBeDefined();
 });

@@ -6,7 +6,7 @@ import { useApi } from "#lib/api/http/api-provider.tsx";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { inventoryResource } from "#lib/api/resources.ts";
 import { stockKey } from "#lib/goods/stock/stock-names.ts";
-import { LazyFailedLists } from "../../_components/list/failed/lazy-failed-lists.tsx";
+import { failedNotes, LazyFailedLists } from "../../_components/list/failed/lazy-failed-lists.tsx";
 import { unknownMatches } from "../../_components/list/lazy-unknown-matches.tsx";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
@@ -37,9 +37,10 @@ export function WarehouseScreen({ connection, preferences }: ScreenProps) {
     () => measured.rows?.map((row) => ({ ...row, connection, reason: reasons?.get(stockKey(row.record)) ?? null })),
     [measured.rows, reasons, connection],
   );
+  const failed = { lists: [...measured.failed, ...promotions.failed], outcome: "could not be loaded, so their figures are unknown" };
   const notes = [measured.note, ...promotions.notes];
   const columns = isPromoting ? promotionColumns : warehouseColumns;
-  const shown = { ...list, declaration: { ...warehouseList, columns, notes } };
+  const shown = { ...list, declaration: { ...warehouseList, columns, notes: [...notes, ...failedNotes(failed)] } };
   const view = useListView(shown, rows);
   const opened = useOpenRow(useListPlace("inventory"), view, idOf);
   // Until these are read, no record passes the filters by maximum and promotion.
@@ -67,7 +68,7 @@ export function WarehouseScreen({ connection, preferences }: ScreenProps) {
       above={
         <>
           <InventoryTabs connection={connection} current="warehouse" />
-          <LazyFailedLists lists={[...measured.failed, ...promotions.failed]} outcome="could not be loaded, so their figures are unknown" />
+          <LazyFailedLists {...failed} />
         </>
       }
     >

@@ -11,6 +11,7 @@ import type { OpenInvoice } from "#lib/receivables/aging/records.ts";
 import type { Invoice } from "#lib/receivables/invoices/invoice.ts";
 import { type InvoiceRow, joinOwnPart } from "#lib/receivables/invoices/standing.ts";
 import { untilRepsAreRead } from "../../_components/filters/reps/reps-reading.ts";
+import { failedNotes, LazyFailedLists } from "../../_components/list/failed/lazy-failed-lists.tsx";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { useListPlace } from "../../_components/record/use-list-place.ts";
@@ -49,15 +50,29 @@ function Invoices({ connection, keyType, preferences, open }: ScreenProps & { op
     return joinOwnPart(invoices.rows, openRows, { isComplete, hasFailed: Boolean(error), leftOut });
   }, [invoices.rows, isPart, openRows, isComplete, error, leftOut]);
   const view = useListView(list, rows);
+  // Until the parts are read, "Open only" filters by whole invoices.
+  const isPartToCome = open !== undefined && !open.isComplete && !open.error && open.activity !== "stopped";
+  const failed = {
+    lists: open?.error && !open.isComplete ? [{ subject: "Open invoices", ...open }] : [],
+    outcome: "could not be loaded, so your part is unknown",
+  };
   const opened = useOpenRow(useListPlace("invoices"), view, idOf);
   return (
     <ListScreen
       connection={connection}
-      list={list}
-      reading={untilRepsAreRead({ ...invoices, rows }, reps, view.length)}
+      list={{ ...list, declaration: { ...list.declaration, notes: failedNotes(failed) } }}
+      reading={{
+        ...untilRepsAreRead({ ...invoices, rows, isComplete: invoices.isComplete && !isPartToCome }, reps, view.length),
+        rest: isPartToCome && invoices.isComplete && !reps ? "your part" : undefined,
+      }}
       view={view}
       opened={opened}
-      above={<InvoicesTop connection={connection} keyType={keyType} />}
+      above={
+        <>
+          <InvoicesTop connection={connection} keyType={keyType} />
+          <LazyFailedLists {...failed} />
+        </>
+      }
       actions={(selection) => <AfterHydration load={loadSelectedActions} props={{ connection, keyType, invoices: selection.rows }} />}
     >
       <RecordSheet

@@ -8,3 +8,7 @@ const load = async () => (await import("./failed-lists.tsx")).FailedLists;
 export function LazyFailedLists(props: FailedListsProps) {
   return props.lists.length > 0 ? <LazyPanel load={load} props={props} failed={`Some lists ${props.outcome}.`} /> : null;
 }
+
+/** The same as sentences, for files and prints. */
+export const failedNotes = ({ lists, outcome }: FailedListsProps): readonly string[] =>
+  lists.map(({ subject }) => `${subject} ${outcome}.`);

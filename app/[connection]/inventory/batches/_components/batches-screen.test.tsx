@@ -117,6 +117,7 @@ test("says that no batch is at risk only where daily sales were read", () => {
     .setState({ status: "error", error: new Error("The test has no sales.") });
   expect(render(other).body).toBeUndefined();
   expect(render(other, "risk=1").body).toBeDefined();
+  expect(shown?.list.declaration.notes).toContain("Daily sales could not be loaded, so units at risk are unknown.");
 });
 
 test("no value is shown until every order is read, because a later one may have arrived last", () => {

@@ -9,7 +9,7 @@ import { toBatchRows } from "#lib/goods/stock/expiry/batch-rows.ts";
 import { recordHref } from "#lib/routes.ts";
 import { useLastCosts } from "../../../_components/goods/use-last-costs.ts";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
-import { LazyFailedLists } from "../../../_components/list/failed/lazy-failed-lists.tsx";
+import { failedNotes, LazyFailedLists } from "../../../_components/list/failed/lazy-failed-lists.tsx";
 import { unknownMatches } from "../../../_components/list/lazy-unknown-matches.tsx";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { useScript } from "../../../_components/shell/hydration/use-script.ts";
@@ -45,15 +45,22 @@ export function BatchesScreen({ connection, preferences }: ScreenProps) {
     [batches.rows, records, names, today, connection, costs, script.data],
   );
   const view = useListView(list, rows);
-  const failedSales = inventory.error && !inventory.isComplete ? [{ subject: "Daily sales", ...inventory }] : [];
-  const failedValues = script.error
-    ? [{ subject: "The calculation", error: script.error, resume: () => void script.refetch() }, ...money.failed]
-    : money.failed;
+  const failedSales = {
+    lists: inventory.error && !inventory.isComplete ? [{ subject: "Daily sales", ...inventory }] : [],
+    outcome: "could not be loaded, so units at risk are unknown",
+  };
+  const failedValues = {
+    lists: script.error
+      ? [{ subject: "The calculation", error: script.error, resume: () => void script.refetch() }, ...money.failed]
+      : money.failed,
+    outcome: "could not be loaded, so values are unknown",
+  };
+  const notes = [money.note, ...failedNotes(failedSales), ...failedNotes(failedValues)];
   const asOf = <AsOf records={batches.rows} />;
   return (
     <ListScreen
       connection={connection}
-      list={{ ...list, declaration: { ...list.declaration, notes: [money.note] } }}
+      list={{ ...list, declaration: { ...list.declaration, notes } }}
       reading={{ ...batches, rows, keyOf, isComplete: batches.isComplete && !isRiskToCome && !money.isToCome && !script.isPending }}
       view={view}
       hrefOf={({ batch }) => recordHref(connection, "catalog", batch.ProductID)}
@@ -63,12 +70,12 @@ export function BatchesScreen({ connection, preferences }: ScreenProps) {
           {asOf}. {money.note}
         </>
       }
-      body={unknownMatches({ view, nouns: "batches", isUnknown: list.search.risk && failedSales.length > 0 })}
+      body={unknownMatches({ view, nouns: "batches", isUnknown: list.search.risk && failedSales.lists.length > 0 })}
       above={
         <>
           <InventoryTabs connection={connection} current="batches" />
-          <LazyFailedLists lists={failedSales} outcome="could not be loaded, so units at risk are unknown" />
-          <LazyFailedLists lists={failedValues} outcome="could not be loaded, so values are unknown" />
+          <LazyFailedLists {...failedSales} />
+          <LazyFailedLists {...failedValues} />
           {rows ? <ExpiryCalendar rows={rows} isWhole={batches.isComplete} /> : null}
         </>
       }

@@ -14,7 +14,7 @@ import { ShelvesScreen } from "./shelves-screen.tsx";
 interface Shown {
   readonly above: ReactElement<{ readonly children: readonly ReactElement[] }>;
   readonly body: ReactNode;
-  readonly list: { readonly declaration: { readonly title: string } };
+  readonly list: { readonly declaration: { readonly notes: readonly string[] } };
   readonly reading: { readonly isComplete: boolean };
 }
 let shown: Shown | undefined;
@@ -81,6 +81,7 @@ test("offers to read again what the stores can order, and does not say that no s
   const resume = expect.any(Function);
   const text = "Availability could not be loaded, so it is unknown what can be ordered";
   expect(noticesOf(render(client))).toEqual([{ text, resume }]);
+  expect(shown?.list.declaration.notes).toEqual([`${text}.`]);
   expect(render(client).body).toBeUndefined();
   expect(render(client, { search: "missed=1" }).body).toBeDefined();
 });

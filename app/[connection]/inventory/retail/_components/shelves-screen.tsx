@@ -20,7 +20,7 @@ import { titleOf } from "#lib/screens.ts";
 import { RetailerGoodsTabs } from "../../../_components/goods/retailer-goods-tabs.tsx";
 import { SellThrough } from "../../../_components/goods/sell-through.tsx";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
-import { LazyFailedLists } from "../../../_components/list/failed/lazy-failed-lists.tsx";
+import { failedNotes, LazyFailedLists } from "../../../_components/list/failed/lazy-failed-lists.tsx";
 import { unknownMatches } from "../../../_components/list/lazy-unknown-matches.tsx";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
@@ -42,9 +42,12 @@ export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps)
   const isMissedToCome = available.isPending && !customers.isError;
   // Without the stores, it is not asked what they can order.
   const needed = Object.entries({ [titleOf("customers", keyType)]: customers, Availability: available });
-  const failed = needed.flatMap(([subject, { data, error, refetch }]) =>
-    error && !data ? [{ subject, error, resume: () => void refetch() }] : [],
-  );
+  const failed = {
+    lists: needed.flatMap(([subject, { data, error, refetch }]) =>
+      error && !data ? [{ subject, error, resume: () => void refetch() }] : [],
+    ),
+    outcome: "could not be loaded, so it is unknown what can be ordered",
+  };
   const unread = stores?.filter(({ CustomerID }) => available.data && !available.data.has(CustomerID));
   const { products } = useStockNames();
   const rows = useMemo(() => {
@@ -59,11 +62,11 @@ export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps)
   return (
     <ListScreen
       connection={connection}
-      list={list}
+      list={{ ...list, declaration: { ...list.declaration, notes: failedNotes(failed) } }}
       reading={{ ...shelves, rows, keyOf, isComplete: shelves.isComplete && !isMissedToCome }}
       view={view}
       hrefOf={({ shelf }) => recordHref(connection, "catalog", shelf.ProductID)}
-      body={unknownMatches({ view, nouns: "shelf counts", isUnknown: list.search.missed && failed.length > 0 })}
+      body={unknownMatches({ view, nouns: "shelf counts", isUnknown: list.search.missed && failed.lists.length > 0 })}
       description={`The last count of each ${customerNoun(keyType)}. Counts older than ${staleAfterDays} days are gray.`}
       above={
         <>
@@ -72,7 +75,7 @@ export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps)
           ) : (
             <InventoryTabs connection={connection} current="retail" />
           )}
-          <LazyFailedLists lists={failed} outcome="could not be loaded, so it is unknown what can be ordered" />
+          <LazyFailedLists {...failed} />
           <AfterHydration load={loadNotice} props={{ unreadStores: unread?.length ?? 0, noun: customerNoun(keyType), locale }} />
           <ShelvesPicture shelves={rows} connection={connection} isWhole={shelves.isComplete} />
         </>

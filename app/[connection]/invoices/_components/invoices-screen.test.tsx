@@ -1,0 +1,80 @@
+import { QueryClient } from "@tanstack/react-query";
+import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
+import { Children, isValidElement, type ReactElement } from "react";
+import { expect, test, vi } from "vitest";
+import { defaultPreferences } from "#components/data-table/list/preferences.ts";
+import type { KeyType } from "#contract/endpoint.ts";
+import { everyInvoiceStatus, invoiceResource, openInvoiceResource } from "#lib/api/resources.ts";
+import type { InvoiceRow } from "#lib/receivables/invoices/standing.ts";
+import { sampleInvoice, sampleOpenInvoice } from "#lib/testing/samples.ts";
+import type { FailedListsProps } from "../../_components/list/failed/failed-lists.tsx";
+import { api, screenMarkup } from "../../_components/testing/sample-screen.tsx";
+import { InvoicesScreen } from "./invoices-screen.tsx";
+
+interface Shown {
+  readonly above: ReactElement<{ readonly children: readonly ReactElement[] }>;
+  readonly list: { readonly declaration: { readonly notes: readonly string[] } };
+  readonly reading: { readonly isComplete: boolean; readonly rest?: string; readonly rows?: readonly InvoiceRow[] };
+}
+let shown: Shown | undefined;
+
+// Only the browser renders the rows of a list.
+vi.mock("../../_components/list/list-screen.tsx", () => ({
+  ListScreen: (props: Shown) => {
+    shown = props;
+    return null;
+  },
+}));
+
+const pageOf = (...rows: object[]) => ({ Data: rows, HasNextPage: false, Page: 1, leftOut: 0 }) as never;
+const openKey = openInvoiceResource(api).first({}).queryKey;
+
+function createClient() {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  const { queryKey } = invoiceResource(api).first({ Statuses: everyInvoiceStatus });
+  client.setQueryData(queryKey, pageOf(sampleInvoice({ InvoiceID: 1, OpenBalance: "9.000000" })));
+  return client;
+}
+
+function render(client: QueryClient, keyType: KeyType = "Supplier"): Shown {
+  shown = undefined;
+  screenMarkup(
+    <PathnameContext value="/harbor/invoices">
+      <SearchParamsContext value={new URLSearchParams()}>
+        <InvoicesScreen connection="harbor" keyType={keyType} preferences={defaultPreferences} />
+      </SearchParamsContext>
+    </PathnameContext>,
+    client,
+  );
+  return shown ?? expect.fail();
+}
+
+/** What the notices above the list say, whose script loads when there is one, each with what reads it again. */
+const noticesOf = ({ above }: Shown) =>
+  Children.toArray(above.props.children).flatMap((child) => {
+    if (!isValidElement<Partial<FailedListsProps>>(child)) return [];
+    const { lists = [], outcome } = child.props;
+    return lists.map(({ subject, resume }) => ({ text: `${subject} ${outcome}`, resume }));
+  });
+
+test("a brand's list is not complete until its parts are read", () => {
+  const client = createClient();
+  expect(render(client, "Employee").reading.isComplete).toBe(true);
+  expect(render(client).reading).toMatchObject({ isComplete: false, rest: "your part", rows: [{ ownOpen: undefined }] });
+  client.setQueryData(openKey, pageOf(sampleOpenInvoice({ InvoiceID: 1, OpenBalance: "4.000000" })));
+  expect(render(client).reading).toMatchObject({ isComplete: true, rest: undefined, rows: [{ ownOpen: "4.000000" }] });
+  expect(noticesOf(render(client))).toEqual([]);
+  expect(shown?.list.declaration.notes).toEqual([]);
+});
+
+test("says to a brand that its parts could not be read, and offers to read them again", () => {
+  const client = createClient();
+  client
+    .getQueryCache()
+    .build(client, { queryKey: openKey })
+    .setState({ status: "error", error: new Error("The test has no open invoices.") });
+  expect(render(client).reading).toMatchObject({ isComplete: true, rows: [{ ownOpen: null }] });
+  const text = "Open invoices could not be loaded, so your part is unknown";
+  expect(noticesOf(render(client))).toEqual([{ text, resume: expect.any(Function) }]);
+  expect(shown?.list.declaration.notes).toEqual([`${text}.`]);
+});
