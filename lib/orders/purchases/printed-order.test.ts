@@ -28,6 +28,12 @@ test("a draft has cases and units of each line, and says which lines its sum lac
   expect([order.units.counted, order.units.missing, order.lines[1]?.batch]).toEqual([3, 2, "B-1"]);
 });
 
+test("a draft of which no line's cases are known has no sum of cases, and not one of zero", () => {
+  const lines = [createLine({ product_id: 99, quantity: "3" })];
+  expect(printedDraft(createDraft({ lines }), products, names)).toMatchObject({ cases: null, uncounted: 1 });
+  expect(printedDraft(createDraft({ lines: [] }), products, names)).toMatchObject({ cases: "0.000000", uncounted: 0 });
+});
+
 test("a submitted order has cases where its units come to them, and the cases of the Data API", () => {
   const order = printedPurchase(
     samplePurchase(

@@ -14,6 +14,7 @@ import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import type { CatalogRow } from "#lib/goods/catalog/catalog-row.ts";
 import { RetailerGoodsTabs } from "../../_components/goods/retailer-goods-tabs.tsx";
+import { unknownMatches } from "../../_components/list/lazy-unknown-matches.tsx";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { useListPlace } from "../../_components/record/use-list-place.ts";
@@ -36,7 +37,7 @@ export function CatalogScreen({ connection, keyType, preferences }: ScreenProps)
   // Both lists have the same columns in a different order.
   const list = useListState(hasPrices ? catalogList : catalogListWithoutPrices, preferences, keyType);
   const { search } = list;
-  const { reading, missing, stockAsOf } = useCatalogRows(list.query, search.on, stores);
+  const { reading, missing, stockAsOf, ...unknown } = useCatalogRows(list.query, search.on, stores);
   const view = useListView(list, reading.rows);
   const opened = useOpenRow(useListPlace("catalog"), view, idOf);
   return (
@@ -73,7 +74,13 @@ export function CatalogScreen({ connection, keyType, preferences }: ScreenProps)
       body={
         search.view === "pictures" && view.length > 0 ? (
           <PictureGrid view={view} hrefOf={opened.hrefOf} onOpen={opened.open} hasPrices={hasPrices} />
-        ) : undefined
+        ) : (
+          unknownMatches({
+            view,
+            nouns: "products",
+            isUnknown: (search.available && unknown.isStockUnknown) || (search.promoted && unknown.arePricesUnknown),
+          })
+        )
       }
     >
       <RecordSheet

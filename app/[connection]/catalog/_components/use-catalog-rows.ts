@@ -23,6 +23,9 @@ export interface MissingPart {
 interface CatalogReading {
   readonly reading: AllRows<CatalogRow>;
   readonly missing: readonly MissingPart[];
+  /** Whether what the filters of stock and of prices need could not be read. */
+  readonly isStockUnknown: boolean;
+  readonly arePricesUnknown: boolean;
   /** The latest change of a stock record. Null while stock is loading. */
   readonly stockAsOf: string | null;
 }
@@ -53,7 +56,9 @@ export function useCatalogRows(
   const stocks = useMemo(() => stock.data && groupStock(stock.data), [stock.data]);
   const priceOf = useMemo(() => prices.data && new Map(prices.data.map((price) => [price.ProductID, price])), [prices.data]);
   const [join] = useState(() => createRowJoin((product) => productImage(api.connection, product, "small")));
-  const [stockFailed, pricesFailed] = [Boolean(stock.error), Boolean(prices.error)];
+  // Without the stores, neither is asked for.
+  const storesFailed = store === undefined && error !== null;
+  const [stockFailed, pricesFailed] = [storesFailed || Boolean(stock.error), storesFailed || Boolean(prices.error)];
   const [lacksStocks, lacksPrices] = [!isWhole(stock), !isWhole(prices)];
   const rows = useMemo(
     () =>
@@ -74,7 +79,13 @@ export function useCatalogRows(
     { subject: "Availability", error: stock.data ? null : stock.error, retry: () => void stock.refetch() },
     { subject: "Prices", error: prices.data ? null : prices.error, retry: () => void prices.refetch() },
   ];
-  return { reading: { ...products, rows, keyOf }, missing: parts.filter((part) => part.error), stockAsOf };
+  return {
+    reading: { ...products, rows, keyOf },
+    missing: parts.filter((part) => part.error),
+    isStockUnknown: stockFailed && !stock.data,
+    arePricesUnknown: pricesFailed && !prices.data,
+    stockAsOf,
+  };
 }
 
 function newestOf(records: readonly { readonly TimeUpdated: string }[]): string | null {

@@ -36,18 +36,25 @@ vi.mock("../../_components/list/list-screen.tsx", () => ({
 }));
 vi.mock("#components/data-table/list/use-list.ts", () => ({
   useListState: (declaration: object) => ({ search, query: { AccountStatuses: ["Active"] }, declaration }),
-  useListView: (_: unknown, rows?: readonly Stop[]) => ({
-    length:
-      rows?.filter(({ customer }) => search.reps.length === 0 || repIDsOf(customer).some((id) => search.reps.includes(id))).length ?? 0,
+  useListView: (_: unknown, rows: readonly Stop[] = []) => ({
+    loadedCount: rows.length,
+    length: rows
+      .filter(({ customer }) => search.reps.length === 0 || repIDsOf(customer).some((id) => search.reps.includes(id)))
+      .filter(({ cutOffMs }) => !search.open || cutOffMs !== null).length,
   }),
 }));
 vi.mock("#components/data-table/url/address.ts", () => ({ useAddress: () => ({ search: "" }) }));
 vi.mock("./delivery-board.tsx", () => ({ DeliveryBoard: () => null }));
 vi.mock("./calendar-dialog.tsx", () => ({ CalendarDialog: () => null }));
 
-const search = vi.hoisted(() => ({ reps: [] as number[] }));
+vi.mock("../../_components/list/lazy-unknown-matches.tsx", () => ({
+  unknownMatches: ({ isUnknown }: { isUnknown: boolean }) => (isUnknown ? "not known which match" : undefined),
+}));
+
+const search = vi.hoisted(() => ({ reps: [] as number[], open: false }));
 afterEach(() => {
   search.reps = [];
+  search.open = false;
 });
 
 const customer = { ...sampleCustomer, DeliveryDates: ["2026-11-20", "2026-11-23", "2026-11-27"] };
@@ -83,4 +90,20 @@ test("does not say that no delivery is planned where dates cannot be read", () =
   expect(text).toContain("Delivery dates of 1 customer cannot be read");
   expect(text).toContain("No readable delivery date");
   expect(text).not.toContain("No deliveries planned");
+});
+
+test("says that no order is still accepted only where the states' cut-offs were read", () => {
+  search.open = true;
+  expect(show().text).not.toContain("not known which match");
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  const { queryKey } = customerResource(api).first({ AccountStatuses: ["Active"] });
+  client.setQueryData(queryKey, { Data: [customer], HasNextPage: false, Page: 1, leftOut: 0 } as never);
+  client
+    .getQueryCache()
+    .build(client, { queryKey: allStates(api).queryKey })
+    .setState({ status: "error", error: new Error("The test has no states.") });
+  const html = () => screenMarkup(<DeliveryScreen connection="harbor" keyType="Employee" preferences={{} as never} />, client);
+  expect(html()).toContain("not known which match");
+  search.open = false;
+  expect(html()).not.toContain("not known which match");
 });

@@ -12,6 +12,7 @@ import { hasReadableDates } from "#lib/parties/delivery/planned-dates.ts";
 import type { Stop } from "#lib/parties/delivery/stops.ts";
 import { useCustomerStops } from "../../_components/customers/use-customer-stops.ts";
 import { untilRepsAreRead } from "../../_components/filters/reps/reps-reading.ts";
+import { unknownMatches } from "../../_components/list/lazy-unknown-matches.tsx";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { stopHref } from "../../_components/receivables/stop-href.ts";
 import { ScreenError } from "../../_components/shell/screens/screen-error.tsx";
@@ -84,7 +85,8 @@ export function DeliveryScreen({ connection, keyType, preferences }: ScreenProps
         }
         hasOwnOrder={!search.list}
         body={
-          search.list ? null : reading.isPending || isReadingRest ? (
+          unknownMatches({ view, nouns: "deliveries", isUnknown: search.open && states.isError && !states.data }) ??
+          (search.list ? null : reading.isPending || isReadingRest ? (
             <BoardSkeleton />
           ) : view.length === 0 ? null : (
             <DeliveryBoard
@@ -95,7 +97,7 @@ export function DeliveryScreen({ connection, keyType, preferences }: ScreenProps
               firstDay={search.week}
               onFirstDay={(week) => change({ week })}
             />
-          )
+          ))
         }
       />
     </CutOffRules>

@@ -145,8 +145,7 @@ export function LinesTable({ order }: { order: PrintedOrder }) {
       </table>
       {uncounted > 0 ? (
         <p className="order-sheet-note">
-          {countOf(uncounted, "line", locale)} without a product, quantity or pack size {uncounted === 1 ? "is" : "are"} not in the sum of
-          cases.
+          {countOf(uncounted, "line", locale)} not in the sum of cases: product, quantity or pack size not known.
         </p>
       ) : null}
     </>
