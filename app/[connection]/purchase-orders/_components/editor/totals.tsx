@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { lineItemsMax } from "#contract/limits.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { formatCount, formatQuantity, noValue } from "#lib/format/numbers/numbers.ts";
+import { formatCount, formatQuantity } from "#lib/format/numbers/numbers.ts";
 import { filledLines } from "#lib/orders/drafts/draft.ts";
 import { totalCasesOf } from "#lib/orders/drafts/lines/quantities.ts";
 import { useOrder } from "./order-context.ts";
@@ -20,7 +20,6 @@ export function Totals() {
     const own = filledLines({ lines });
     return { filled: own.length, total: totalCasesOf(own, products), net: netContent?.netContentOf(own, products) };
   }, [lines, products, netContent]);
-  const isNothingKnown = total.unknown > 0 && total.unknown === filled;
   const content = net && netContent?.netContentText(net, locale);
   return (
     <div className="bottom-(--below) tall:sticky z-10 -mx-4 mt-2 flex flex-wrap items-end gap-x-8 gap-y-1 border-line border-t bg-surface px-4 py-2 text-sm sm:-mx-6 sm:px-6">
@@ -32,13 +31,13 @@ export function Totals() {
             <meter aria-label="Lines used" min={0} max={lineItemsMax} high={lineItemsMax * 0.95} value={Math.min(filled, lineItemsMax)} />
           </dd>
         </div>
-        <Figure name="Cases" value={isNothingKnown ? noValue : formatQuantity(total.cases, locale)} />
-        <Figure name="Units" value={isNothingKnown ? noValue : formatQuantity(total.units.toString(), locale)} />
+        <Figure name="Cases" value={formatQuantity(total.cases, locale)} />
+        <Figure name="Units" value={formatQuantity(total.units.toString(), locale)} />
         {content ? <Figure name="Net content" value={content} /> : null}
       </dl>
       {total.unknown || net?.unknown ? (
         <p className="text-faint text-xs">
-          {total.unknown > 0 ? `${countOf(total.unknown, "line", locale)} not counted: product, quantity or pack size not known. ` : ""}
+          {total.unknown > 0 ? `${countOf(total.unknown, "line", locale)} not counted: quantity or pack size not known. ` : ""}
           {net?.unknown ? `Net content of ${countOf(net.unknown, "line", locale)} not known.` : ""}
         </p>
       ) : null}

@@ -144,9 +144,7 @@ export function LinesTable({ order }: { order: PrintedOrder }) {
         </tfoot>
       </table>
       {uncounted > 0 ? (
-        <p className="order-sheet-note">
-          {countOf(uncounted, "line", locale)} not in the sum of cases: product, quantity or pack size not known.
-        </p>
+        <p className="order-sheet-note">{countOf(uncounted, "line", locale)} not in the sum of cases: quantity or pack size not known.</p>
       ) : null}
     </>
   );
