@@ -6,6 +6,7 @@ import { allStates, customerResource } from "#lib/api/resources.ts";
 import { repIDsOf } from "#lib/parties/customers/reps-of-customer.ts";
 import type { Stop } from "#lib/parties/delivery/stops.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
+import { failQuery } from "../../_components/testing/fail-query.ts";
 import { api, screenMarkup } from "../../_components/testing/sample-screen.tsx";
 import { DeliveryScreen } from "./delivery-screen.tsx";
 
@@ -98,10 +99,7 @@ test("says that no order is still accepted only where the states' cut-offs were 
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   const { queryKey } = customerResource(api).first({ AccountStatuses: ["Active"] });
   client.setQueryData(queryKey, { Data: [customer], HasNextPage: false, Page: 1, leftOut: 0 } as never);
-  client
-    .getQueryCache()
-    .build(client, { queryKey: allStates(api).queryKey })
-    .setState({ status: "error", error: new Error("The test has no states.") });
+  failQuery(client, allStates(api).queryKey, new Error("The test has no states."));
   const html = () => screenMarkup(<DeliveryScreen connection="harbor" keyType="Employee" preferences={{} as never} />, client);
   expect(html()).toContain("not known which match");
   search.open = false;

@@ -132,12 +132,6 @@ test("a maximum is needed for candidates, and costs are not", () => {
   expect(render(other)?.reading).toMatchObject({ isComplete: true, rows: [{ above: "57.500000", valueAbove: null }] });
 });
 
-const failQuery = (client: QueryClient, queryKey: readonly unknown[]) =>
-  client
-    .getQueryCache()
-    .build(client, { queryKey })
-    .setState({ status: "error", error: new Error("The test has none.") });
-
 test("says that no record matches only where what the filter needs was read", () => {
   const read = createClient();
   readMaximum(read);

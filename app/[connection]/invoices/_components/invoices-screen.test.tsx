@@ -8,6 +8,7 @@ import { everyInvoiceStatus, invoiceResource, openInvoiceResource } from "#lib/a
 import type { InvoiceRow } from "#lib/receivables/invoices/standing.ts";
 import { sampleInvoice, sampleOpenInvoice } from "#lib/testing/samples.ts";
 import type { FailedListsProps } from "../../_components/list/failed/failed-lists.tsx";
+import { failQuery } from "../../_components/testing/fail-query.ts";
 import { api, screenMarkup } from "../../_components/testing/sample-screen.tsx";
 import { InvoicesScreen } from "./invoices-screen.tsx";
 
@@ -69,10 +70,7 @@ test("a brand's list is not complete until its parts are read", () => {
 
 test("says to a brand that its parts could not be read, and offers to read them again", () => {
   const client = createClient();
-  client
-    .getQueryCache()
-    .build(client, { queryKey: openKey })
-    .setState({ status: "error", error: new Error("The test has no open invoices.") });
+  failQuery(client, openKey, new Error("The test has no open invoices."));
   expect(render(client).reading).toMatchObject({ isComplete: true, rows: [{ ownOpen: null }] });
   const text = "Open invoices could not be loaded, so your part is unknown";
   expect(noticesOf(render(client))).toEqual([{ text, resume: expect.any(Function) }]);

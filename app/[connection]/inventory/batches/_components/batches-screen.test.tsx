@@ -111,10 +111,7 @@ test("says that no batch is at risk only where daily sales were read", () => {
   client.setQueryData(inventoryResource(api).first({}).queryKey, pageOf(sampleInventory({ AvgDailySales90d: "2500.000000" })));
   expect(render(client, "risk=1")).toMatchObject({ body: undefined, reading: { isComplete: true } });
   const other = createClient();
-  other
-    .getQueryCache()
-    .build(other, { queryKey: inventoryResource(api).first({}).queryKey })
-    .setState({ status: "error", error: new Error("The test has no sales.") });
+  failQuery(other, inventoryResource(api).first({}).queryKey, new Error("The test has no sales."));
   expect(render(other).body).toBeUndefined();
   expect(render(other, "risk=1").body).toBeDefined();
   expect(shown?.list.declaration.notes).toContain("Daily sales could not be loaded, so units at risk are unknown.");

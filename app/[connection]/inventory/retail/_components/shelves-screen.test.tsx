@@ -8,13 +8,14 @@ import { storeAvailability } from "#lib/api/records/store-availability.ts";
 import { allCustomers, shelfResource } from "#lib/api/resources.ts";
 import { sampleCustomer, sampleShelf } from "#lib/testing/samples.ts";
 import type { FailedListsProps } from "../../../_components/list/failed/failed-lists.tsx";
+import { failQuery } from "../../../_components/testing/fail-query.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { ShelvesScreen } from "./shelves-screen.tsx";
 
 interface Shown {
   readonly above: ReactElement<{ readonly children: readonly ReactElement[] }>;
   readonly body: ReactNode;
-  readonly list: { readonly declaration: { readonly notes: readonly string[] } };
+  readonly list: { readonly declaration: { readonly notes: readonly string[] }; readonly context: { readonly keyType?: KeyType } };
   readonly reading: { readonly isComplete: boolean };
 }
 let shown: Shown | undefined;
@@ -36,11 +37,6 @@ function createClient() {
   return client;
 }
 const readCustomers = (client: QueryClient) => client.setQueryData(allCustomers(api).queryKey, { rows: [store], leftOut: 0 } as never);
-const fail = (client: QueryClient, queryKey: readonly unknown[]) =>
-  client
-    .getQueryCache()
-    .build(client, { queryKey })
-    .setState({ status: "error", error: new Error("The test has none.") });
 
 function render(client: QueryClient, { search = "", keyType = "Supplier" }: { search?: string; keyType?: KeyType } = {}): Shown {
   shown = undefined;
@@ -64,10 +60,13 @@ const noticesOf = ({ above }: Shown) =>
     return lists.map(({ subject, resume }) => ({ text: `${subject} ${outcome}`, resume }));
   });
 
-test("is not complete until it is known what the stores can order", () => {
+test("is not complete until it is known what the stores can order, and its filters know the key type", () => {
   const client = createClient();
   readCustomers(client);
-  expect(render(client).reading.isComplete).toBe(false);
+  expect(render(client, { keyType: "Employee" })).toMatchObject({
+    reading: { isComplete: false },
+    list: { context: { keyType: "Employee" } },
+  });
   client.setQueryData(storeAvailability(api, [store]).queryKey, new Map());
   expect(render(client)).toMatchObject({ reading: { isComplete: true }, body: undefined });
   expect(noticesOf(render(client))).toEqual([]);
@@ -77,7 +76,7 @@ test("is not complete until it is known what the stores can order", () => {
 test("offers to read again what the stores can order, and does not say that no shelf can be filled", () => {
   const client = createClient();
   readCustomers(client);
-  fail(client, storeAvailability(api, [store]).queryKey);
+  failQuery(client, storeAvailability(api, [store]).queryKey);
   const resume = expect.any(Function);
   const text = "Availability could not be loaded, so it is unknown what can be ordered";
   expect(noticesOf(render(client))).toEqual([{ text, resume }]);
@@ -91,7 +90,7 @@ test.each([
   ["Customer", "Stores"],
 ] as const)("says to a %s key that its %s could not be read, without which availability is not asked for", (keyType, subject) => {
   const client = createClient();
-  fail(client, allCustomers(api).queryKey);
+  failQuery(client, allCustomers(api).queryKey);
   const resume = expect.any(Function);
   const text = `${subject} could not be loaded, so it is unknown what can be ordered`;
   expect(noticesOf(render(client, { keyType }))).toEqual([{ text, resume }]);
