@@ -69,18 +69,21 @@ async function serve({ port, host, environment, database, snapshot, ifEmpty, dem
   const { beginOpening, embeddedFolderOf } = await import("../db/embedded/begin-opening.ts");
   const folder = embeddedFolderOf(url);
   const opening = folder === null ? undefined : await beginOpening(folder, { print: printAside, watchSeconds: noticeSeconds });
-  const { startService } = await import("../process/main.ts");
-  const service = await startService({
-    port,
-    host,
-    environment,
-    databaseUrl: url,
-    opening,
-    snapshotDir: snapshot,
-    onlyIfEmpty: ifEmpty,
-    demoActivity,
-    weeklyDemoScale: weeklyDemo,
-  }).catch(async (error: unknown) => {
+  const start = async () => {
+    const { startService } = await import("../process/main.ts");
+    return startService({
+      port,
+      host,
+      environment,
+      databaseUrl: url,
+      opening,
+      snapshotDir: snapshot,
+      onlyIfEmpty: ifEmpty,
+      demoActivity,
+      weeklyDemoScale: weeklyDemo,
+    });
+  };
+  const service = await start().catch(async (error: unknown) => {
     await opening?.close();
     throw error;
   });

@@ -216,6 +216,21 @@ describe("createPageReader", () => {
     expect(reader.get().rows).toEqual(range(6));
   });
 
+  it("reads on for the next screen after it was stopped on one that was left", async () => {
+    const list = createList(range(6), 2);
+    const reader = createPageReader({ readPage: list.readPage, keyOf, compare, clock: createClock() });
+    await new Promise<void>((resolve) => {
+      const leave = reader.subscribe(() => {
+        if (reader.get().activity === "reading" && reader.get().pagesRead > 0) reader.stop();
+        if (reader.get().activity !== "stopped") return;
+        leave();
+        resolve();
+      });
+    });
+    await reach(reader, isDone);
+    expect(reader.get().rows).toEqual(range(6));
+  });
+
   it("pauses without listeners, and continues where it was", async () => {
     const list = createList(range(6), 2);
     const reader = createPageReader({ readPage: list.readPage, keyOf, compare, clock: createClock() });

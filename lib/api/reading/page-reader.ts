@@ -172,7 +172,8 @@ export function createPageReader<Row>(options: PageReaderOptions<Row>): PageRead
       if (listeners.size === 1 && state.activity === "idle" && hasMore()) start();
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0 && run) breakOff("idle");
+        // Who stopped it has left. The next screen that needs the list reads on.
+        if (listeners.size === 0 && (run || state.activity === "stopped")) breakOff("idle");
       };
     },
     stop() {

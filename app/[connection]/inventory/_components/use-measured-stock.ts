@@ -31,6 +31,8 @@ export function useMeasuredStock(records: readonly InventoryRecord[] | undefined
   return {
     rows,
     isMeasured,
+    /** Whether what the maximum needs could not be read. */
+    isUnknown: !isMeasured && failed.length > 0,
     isToCome: (!isMeasured && failed.length === 0) || money.isToCome,
     failed: [...failed, ...money.failed],
     note: money.note,

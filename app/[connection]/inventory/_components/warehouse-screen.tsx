@@ -45,7 +45,6 @@ export function WarehouseScreen({ connection, preferences }: ScreenProps) {
   const opened = useOpenRow(useListPlace("inventory"), view, idOf);
   // Until these are read, no record passes the filters by maximum and promotion.
   const isToCome = measured.isToCome || (promotions.isToCome && measured.isMeasured);
-  const isMaximumUnknown = !measured.isMeasured && measured.failed.length > 0;
   const asOf = <AsOf records={inventory.rows} />;
   return (
     <ListScreen
@@ -63,7 +62,7 @@ export function WarehouseScreen({ connection, preferences }: ScreenProps) {
       body={unknownMatches({
         view,
         nouns: "stock records",
-        isUnknown: isPromoting ? isMaximumUnknown || promotions.failed.length > 0 : list.search.above && isMaximumUnknown,
+        isUnknown: isPromoting ? measured.isUnknown || promotions.failed.length > 0 : list.search.above && measured.isUnknown,
       })}
       above={
         <>

@@ -51,9 +51,9 @@ function Invoices({ connection, keyType, preferences, open }: ScreenProps & { op
   }, [invoices.rows, isPart, openRows, isComplete, error, leftOut]);
   const view = useListView(list, rows);
   // Until the parts are read, "Open only" filters by whole invoices.
-  const isPartToCome = open !== undefined && !open.isComplete && !open.error && open.activity !== "stopped";
+  const isPartToCome = open !== undefined && !open.isComplete && open.activity !== "failed" && open.activity !== "stopped";
   const failed = {
-    lists: open?.error && !open.isComplete ? [{ subject: "Open invoices", ...open }] : [],
+    lists: open?.activity === "failed" && !open.isComplete ? [{ subject: "Open invoices", ...open }] : [],
     outcome: "could not be loaded, so your part is unknown",
   };
   const opened = useOpenRow(useListPlace("invoices"), view, idOf);

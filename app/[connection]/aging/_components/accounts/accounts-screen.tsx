@@ -86,7 +86,7 @@ function useAccountRows(
   { aging, open, changes, accountOf }: Receivables,
   byAccount: OnAccountRead["byAccount"],
 ): readonly AccountRow[] | undefined {
-  const hasFailed = Boolean(aging.error ?? open.error);
+  const hasFailed = [aging, open].some(({ error, activity }) => error || activity === "stopped");
   return useMemo(() => {
     if (!aging.rows) return undefined;
     const balances = open.rows && sumOpenByAccount(open.rows);

@@ -27,18 +27,13 @@ export type ListRead<Row> = Pick<AllRows<Row>, "rows" | "isComplete" | "error" |
   Partial<Pick<AllRows<Row>, "mayLackRows">>;
 
 /** The reading of the open balances. */
-export type OpenRead = Omit<ListRead<OpenInvoice>, "activity" | "resume">;
+export type OpenRead = Omit<ListRead<OpenInvoice>, "activity" | "resume"> & Partial<Pick<ListRead<OpenInvoice>, "activity">>;
 
 /** The first answers of reads that began together arrive within this time. */
 const togetherMs = 1_000;
 
-const isUnreadable = ({
-  leftOut,
-  mayLackRows,
-  error,
-  isComplete,
-}: Pick<ListRead<unknown>, "leftOut" | "mayLackRows" | "error" | "isComplete">) =>
-  leftOut > 0 || (isComplete && mayLackRows) || (Boolean(error) && !isComplete);
+const isUnreadable = ({ leftOut, mayLackRows, error, isComplete, activity }: Omit<OpenRead, "rows" | "readAt" | "refresh">) =>
+  leftOut > 0 || (isComplete && mayLackRows) || (!isComplete && (Boolean(error) || activity === "stopped"));
 
 /**
  * Reads what was paid and is not in the open balances yet, of one account or all. A request that ends while the lists are read may be counted

@@ -39,7 +39,7 @@ export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps)
   const stores = useStores(shelves, customers.data);
   const available = useQuery({ ...storeAvailability(api, stores ?? []), enabled: stores !== undefined });
   // Until availability is read, no shelf passes the filter "Out, can be ordered".
-  const isMissedToCome = available.isPending && !customers.isError;
+  const isMissedToCome = available.isPending && !(customers.isError && !customers.data);
   // Without the stores, it is not asked what they can order.
   const needed = Object.entries({ [titleOf("customers", keyType)]: customers, Availability: available });
   const failed = {

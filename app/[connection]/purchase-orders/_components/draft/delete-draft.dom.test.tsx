@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
@@ -34,6 +35,20 @@ test("names a draft without a number", async () => {
   expect(body.querySelector("h2")?.textContent).toBe("Delete draft without a number?");
   await click("Delete draft");
   await expect.poll(() => getToasts().at(-1)?.title).toBe("Draft without a number deleted");
+});
+
+test("closes before the list is read again, so that the row has the focus when it leaves the list", async () => {
+  const client = new QueryClient();
+  const invalidate = vi.spyOn(client, "invalidateQueries").mockReturnValue(new Promise(() => {}));
+  const { body, click } = await render(
+    <SampleScreen client={client}>
+      <Drafts answer={Promise.resolve()} />
+    </SampleScreen>,
+  );
+  await click("PO-1");
+  await click("Delete draft");
+  await expect.poll(() => body.querySelector("h2")).toBeNull();
+  expect(invalidate).toHaveBeenCalledOnce();
 });
 
 /** Decides to delete the first draft, closes the dialog before the answer, and asks for the second draft. */

@@ -56,16 +56,17 @@ export function DeleteDraft({ draft, remove, onClose, onDeleted }: DeleteDraftPr
     try {
       if (remove) await remove();
       else if (draft.purchase_global_id) await deletePurchase(api, draft.purchase_global_id).catch(unlessGone);
-      await client.invalidateQueries({ queryKey: purchaseResource(api).key });
       // Behind a dialog that was closed, the draft may have been edited further. Its editor finds that it is gone, and keeps the text.
       const isKept = onDeleted !== undefined && !isOpen();
       // A draft that was never sent is only in this browser.
-      if (isKept && !draft.purchase_global_id && !draft.isSent) return;
-      showToast({ tone: "positive", title: `Draft ${name} deleted` });
-      if (isKept) return;
-      if (draft.purchase_global_id) createDraftStore(browserStorage(), api.scope).remove(draft.purchase_global_id);
-      onDeleted?.();
-      if (isOpen()) close();
+      if (!isKept || draft.purchase_global_id || draft.isSent) showToast({ tone: "positive", title: `Draft ${name} deleted` });
+      if (!isKept) {
+        if (draft.purchase_global_id) createDraftStore(browserStorage(), api.scope).remove(draft.purchase_global_id);
+        onDeleted?.();
+        if (isOpen()) close();
+      }
+      // After the dialog has given the focus back to the row, which passes it on when it leaves the list.
+      await client.invalidateQueries({ queryKey: purchaseResource(api).key });
     } catch (error) {
       const detail = failureText(error);
       if (!isOpen()) return void showToast({ tone: "danger", title: `Draft ${name} could not be deleted`, detail });

@@ -7,6 +7,7 @@ import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import { hasPlace } from "#lib/orders/drafts/field-address.ts";
 import { duplicateCode } from "#lib/orders/drafts/saving/validate-draft.ts";
 import type { StoredRefusal } from "#lib/orders/drafts/storage/stored-draft.ts";
+import { typingFields } from "#lib/shell/shortcuts/typing-fields.ts";
 import { useOrder } from "../order-context.ts";
 import { useSession } from "../session/use-session.ts";
 
@@ -75,10 +76,12 @@ export function Refusal({
   );
 }
 
-/** Brings a person who has scrolled away from the notice to its button, as to the problems that a check has found. */
+/** Brings a person who has scrolled away from the notice to its button, but leaves the focus in a field where they type. */
 function showRetry(button: HTMLButtonElement | null) {
-  button?.scrollIntoView({ block: "center" });
-  button?.focus({ preventScroll: true });
+  if (!document.activeElement?.matches(typingFields)) {
+    button?.scrollIntoView({ block: "center" });
+    button?.focus({ preventScroll: true });
+  }
   return passFocusOn(button);
 }
 

@@ -99,3 +99,15 @@ test("an order that could not be checked says so where the person is: its notice
   }
   expect(scrolledTo).toEqual(["Try again", "Try again"]);
 });
+
+test("a check that fails while the person types does not take the focus from their field", async () => {
+  const answer = Promise.withResolvers<never>();
+  const { body, click, run } = await openEditor({ api: createApi(connection, () => answer.promise) });
+  const field = body.querySelector<HTMLInputElement>('input[type="text"], input:not([type])');
+  await click("Validate");
+  await run(() => field?.focus());
+  await run(() => answer.reject(new ApiError({ status: 503, code: "UNAVAILABLE", detail: "Not now." })));
+  await expect.poll(() => body.textContent).toContain("The order was not checked");
+  expect(field).not.toBeNull();
+  expect(document.activeElement).toBe(field);
+});
