@@ -48,10 +48,11 @@ export function useReceivables(keyType: KeyType): Receivables {
   const ofGone = invoicesByID(api, gone);
   const seen = useQuery({ ...ofGone, enabled: gone.length > 0 });
   const client = useQueryClient();
+  const seenReading = gone.length > 0 ? readingOfQuery(client, ofGone.queryKey, seen) : null;
   const visible = useMemo(() => (keyType === "Customer" ? visibleOf(gone, seen.data?.rows) : "all"), [keyType, gone, seen.data]);
   const mayLackClose = isIncomplete(aging);
   const mayLackOpen = isIncomplete(open);
-  const mayLackSettled = seen.data !== undefined && isIncomplete(seen.data);
+  const mayLackSettled = seenReading !== null && isIncomplete(seenReading);
   const changes = useMemo(
     () =>
       records && invoices && visible
@@ -61,11 +62,10 @@ export function useReceivables(keyType: KeyType): Receivables {
   );
 
   const accountOf = useAccountOf(open);
-  return { aging, open, visible: gone.length > 0 ? readingOfQuery(client, ofGone.queryKey, seen) : null, changes, accountOf };
+  return { aging, open, visible: seenReading, changes, accountOf };
 }
 
-const isIncomplete = ({ leftOut, mayLackRows = false }: Partial<Pick<ReadingState, "mayLackRows">> & Pick<ReadingState, "leftOut">) =>
-  leftOut > 0 || mayLackRows;
+const isIncomplete = ({ leftOut, mayLackRows }: ReadingState) => leftOut > 0 || mayLackRows;
 
 /** Null while loading. */
 function visibleOf(gone: readonly number[], seen: readonly { readonly InvoiceID: number }[] | undefined): VisibleInvoices | null {

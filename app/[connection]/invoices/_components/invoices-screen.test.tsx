@@ -1,19 +1,18 @@
 import { QueryClient } from "@tanstack/react-query";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
-import { Children, isValidElement, type ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { defaultPreferences } from "#components/data-table/list/preferences.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { everyInvoiceStatus, invoiceResource, openInvoiceResource } from "#lib/api/resources.ts";
 import type { InvoiceRow } from "#lib/receivables/invoices/standing.ts";
 import { sampleInvoice, sampleOpenInvoice } from "#lib/testing/samples.ts";
-import type { FailedListsProps } from "../../_components/list/failed/failed-lists.tsx";
 import { failQuery } from "../../_components/testing/fail-query.ts";
+import { type AboveList, noticesOf } from "../../_components/testing/notices-of.ts";
 import { api, screenMarkup } from "../../_components/testing/sample-screen.tsx";
 import { InvoicesScreen } from "./invoices-screen.tsx";
 
 interface Shown {
-  readonly above: ReactElement<{ readonly children: readonly ReactElement[] }>;
+  readonly above: AboveList;
   readonly list: { readonly declaration: { readonly notes: readonly string[] } };
   readonly reading: { readonly isComplete: boolean; readonly rest?: string; readonly rows?: readonly InvoiceRow[] };
 }
@@ -49,14 +48,6 @@ function render(client: QueryClient, keyType: KeyType = "Supplier"): Shown {
   );
   return shown ?? expect.fail();
 }
-
-/** What the notices above the list say, whose script loads when there is one, each with what reads it again. */
-const noticesOf = ({ above }: Shown) =>
-  Children.toArray(above.props.children).flatMap((child) => {
-    if (!isValidElement<Partial<FailedListsProps>>(child)) return [];
-    const { lists = [], outcome } = child.props;
-    return lists.map(({ subject, resume }) => ({ text: `${subject} ${outcome}`, resume }));
-  });
 
 test("a brand's list is not complete until its parts are read", () => {
   const client = createClient();

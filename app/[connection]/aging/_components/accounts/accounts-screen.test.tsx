@@ -3,20 +3,12 @@ import { expect, test, vi } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
 import { requestsInFlight } from "#lib/api/records/receivables/requests-in-flight.ts";
 import { agingResource, openInvoiceResource, paymentResource } from "#lib/api/resources.ts";
-import type { ReadingState } from "#lib/api/rows/use-parts.ts";
 import { sampleAging, samplePayment } from "#lib/testing/samples.ts";
 import { failQuery } from "../../../_components/testing/fail-query.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { AccountsScreen } from "./accounts-screen.tsx";
 
-// Only the browser renders the rows of a list.
-vi.mock("../../../_components/list/list-screen.tsx", () => ({
-  ListScreen: ({ reading }: { reading: ReadingState & { rows?: readonly object[] } }) => (
-    <p>
-      {reading.rows?.length} rows, {reading.isComplete ? "all" : reading.activity}
-    </p>
-  ),
-}));
+vi.mock("../../../_components/list/list-screen.tsx", () => import("../../../_components/testing/list-progress.tsx"));
 vi.mock("#components/data-table/list/use-list.ts", () => ({
   useListState: () => ({ search: { reps: [] } }),
   useListView: () => ({}),

@@ -49,7 +49,7 @@ export function usePaymentsOnAccount(open: OpenRead, payments: ListRead<Payment>
     refetchOnMount: "always",
     refetchInterval: ({ state }) => followIntervalMs(state, quota.get()),
   });
-  const { data, dataUpdatedAt, error, isFetching, refetch } = query;
+  const { data, dataUpdatedAt, error, isFetching } = query;
   const requests = readingOfQuery(useQueryClient(), underWay.queryKey, query);
   const isBefore = ({ isComplete, readAt }: Pick<ListRead<unknown>, "isComplete" | "readAt">) =>
     isComplete && readAt !== null && dataUpdatedAt - readAt > togetherMs;
@@ -66,7 +66,7 @@ export function usePaymentsOnAccount(open: OpenRead, payments: ListRead<Payment>
   }, [hasFailed, isComplete, open.rows, payments.rows, data]);
   const retry = () => {
     payments.resume();
-    void refetch();
+    requests.resume();
   };
   return { byAccount, error: payments.error ?? error, isReading: payments.activity === "reading" || isFetching, requests, retry };
 }

@@ -4,7 +4,6 @@ import { textOf } from "#components/testing/sample-viewer.tsx";
 import type { KeyType } from "#contract/endpoint.ts";
 import { invoicesByID } from "#lib/api/records/receivables/receivables.ts";
 import { agingResource, openInvoiceResource } from "#lib/api/resources.ts";
-import type { ReadingState } from "#lib/api/rows/use-parts.ts";
 import { sampleAging, sampleOpenInvoice } from "#lib/testing/samples.ts";
 import { failQuery } from "../../../_components/testing/fail-query.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
@@ -15,14 +14,7 @@ beforeEach(() => {
   suppliers = [];
 });
 
-// Only the browser renders the rows of a list.
-vi.mock("../../../_components/list/list-screen.tsx", () => ({
-  ListScreen: ({ reading }: { reading: ReadingState & { rows?: readonly object[] } }) => (
-    <p>
-      {reading.rows?.length} rows, {reading.isComplete ? "all" : reading.activity}
-    </p>
-  ),
-}));
+vi.mock("../../../_components/list/list-screen.tsx", () => import("../../../_components/testing/list-progress.tsx"));
 vi.mock("#components/data-table/list/use-list.ts", () => ({
   useListState: () => ({ search: { reps: [], suppliers } }),
   useListView: () => ({}),

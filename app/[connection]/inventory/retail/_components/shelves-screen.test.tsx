@@ -1,19 +1,19 @@
 import { QueryClient } from "@tanstack/react-query";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
-import { Children, isValidElement, type ReactElement, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { defaultPreferences } from "#components/data-table/list/preferences.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { storeAvailability } from "#lib/api/records/store-availability.ts";
 import { allCustomers, shelfResource } from "#lib/api/resources.ts";
 import { sampleCustomer, sampleShelf } from "#lib/testing/samples.ts";
-import type { FailedListsProps } from "../../../_components/list/failed/failed-lists.tsx";
 import { failQuery } from "../../../_components/testing/fail-query.ts";
+import { type AboveList, noticesOf } from "../../../_components/testing/notices-of.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { ShelvesScreen } from "./shelves-screen.tsx";
 
 interface Shown {
-  readonly above: ReactElement<{ readonly children: readonly ReactElement[] }>;
+  readonly above: AboveList;
   readonly body: ReactNode;
   readonly list: { readonly declaration: { readonly notes: readonly string[] }; readonly context: { readonly keyType?: KeyType } };
   readonly reading: { readonly isComplete: boolean };
@@ -51,14 +51,6 @@ function render(client: QueryClient, { search = "", keyType = "Supplier" }: { se
   );
   return shown ?? expect.fail();
 }
-
-/** What the notices above the list say, whose script loads when there is one, each with what reads it again. */
-const noticesOf = ({ above }: Shown) =>
-  Children.toArray(above.props.children).flatMap((child) => {
-    if (!isValidElement<Partial<FailedListsProps>>(child)) return [];
-    const { lists = [], outcome } = child.props;
-    return lists.map(({ subject, resume }) => ({ text: `${subject} ${outcome}`, resume }));
-  });
 
 test("is not complete until it is known what the stores can order, and its filters know the key type", () => {
   const client = createClient();
