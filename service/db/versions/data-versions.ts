@@ -19,7 +19,7 @@ export const isByTenant = (resource: Resource) => resourcesByTenant.includes(res
 const stripes = 16;
 
 /** The stripe of writes for all tenants, such as those of an import. */
-const sharedStripe = 0;
+export const sharedStripe = 0;
 const stripeOf = ({ accounts = [], suppliers }: Tenants) => 1 + ((accounts[0] ?? suppliers[0] ?? 0) % stripes);
 
 /** The names in change_floors of writes to this resource. */

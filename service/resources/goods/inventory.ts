@@ -8,6 +8,7 @@ import { type Caller, customersOf, type Ids, suppliersOf, within } from "../../k
 import { arrayOf, inSet } from "../conditions.ts";
 import { seek, seekSelective } from "../list-keys.ts";
 import { listPage, plainList } from "../list-page.ts";
+import { readWith } from "../read-with.ts";
 
 type PlacedTable = typeof inventory | typeof availableInventory;
 
@@ -58,7 +59,8 @@ async function warehousesOf(db: Database, caller: Caller, asked: readonly number
   if (asked === undefined) return caller.type === "Customer" ? caller.locationIDs : null;
   const accessible = within(customersOf(caller), asked) ?? [];
   const { rows } = await db.execute<{ id: number }>(sql`
-    select distinct ${customers.LocationID} as id from ${customers} where ${customers.CustomerID} = any(${arrayOf(accessible)})`);
+    select distinct ${customers.LocationID} as id from ${customers} where ${customers.CustomerID} = any(${arrayOf(accessible)})
+    order by 1`);
   return rows.map(({ id }) => id);
 }
 
@@ -80,15 +82,18 @@ export const inventoryRoutes = [
       inSet(inventoryBatches.BatchCode, query.BatchCodes),
     ]),
   ),
-  mount(listAvailableInventory, { reads: ["availableInventory", "customers"] }, async ({ query, caller, db }) => {
-    const warehouses = await warehousesOf(db, caller, query.CustomerIDs);
-    return listPage(db, availableList, query, [
-      inSet(availableInventory.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
-      inSet(availableInventory.ProductID, query.ProductIDs),
-      inSet(availableInventory.LocationID, within(warehouses, query.LocationIDs)),
-      inSet(availableInventory.State, query.States),
-    ]);
-  }),
+  mount(listAvailableInventory, { reads: ["availableInventory", "customers"] }, ({ query, caller, db }) =>
+    readWith(
+      () => warehousesOf(db, caller, query.CustomerIDs),
+      (warehouses) =>
+        listPage(db, availableList, query, [
+          inSet(availableInventory.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+          inSet(availableInventory.ProductID, query.ProductIDs),
+          inSet(availableInventory.LocationID, within(warehouses, query.LocationIDs)),
+          inSet(availableInventory.State, query.States),
+        ]),
+    ),
+  ),
   mount(listRetailerInventory, { reads: ["retailerInventory"] }, ({ query, caller, db }) =>
     listPage(db, shelfList, query, [
       inSet(retailerInventory.CustomerID, within(customersOf(caller), query.CustomerIDs)),

@@ -12,6 +12,7 @@ import { allOf, type Condition, dayOf, equals, inSet } from "../conditions.ts";
 import { cursorAfter, placeOf, runFrom } from "../extensions/cursor.ts";
 import { afterRow } from "../extensions/keyset.ts";
 import { todayIn } from "../parties/delivery-dates.ts";
+import { readWith } from "../read-with.ts";
 
 const active = 1;
 
@@ -103,27 +104,29 @@ export const pricingRoutes = [
       const { page, after } = place;
       const ofCustomers = [inSet(customers.CustomerID, within(customersOf(caller), query.CustomerIDs))];
       const ofProducts = [equals(products.StatusID, active), inSet(products.SupplierID, suppliersOf(caller))];
-      const extent = await extentOf(db, ofCustomers, ofProducts);
-      if (!extent.hasCustomer) throw new ApiError("FORBIDDEN", query.CustomerIDs === undefined ? noCustomer : noneOfThese);
-      if (extent.products === 0) return { records: "", hasNextPage: false, page, pageSize, ...cursorAfter(place, query, null) };
+      const read = async (extent: Extent) => {
+        if (!extent.hasCustomer) throw new ApiError("FORBIDDEN", query.CustomerIDs === undefined ? noCustomer : noneOfThese);
+        if (extent.products === 0) return { records: "", hasNextPage: false, page, pageSize, ...cursorAfter(place, query, null) };
 
-      const zones = query.EffectiveDate === undefined ? Object.entries(extent.timeZones) : [];
-      const days = Object.fromEntries(zones.map(([state, timeZone]) => [state, todayIn(timeZone, now)]));
-      const slice = {
-        after: after && afterRow(order, after),
-        ofCustomers: [...ofCustomers, after && sql`${customers.CustomerID} >= ${after[0] ?? null}::integer`],
-        ofProducts,
-        products: extent.products,
-        offset: place.offset(pageSize),
-        rows: pageSize + 1,
+        const zones = query.EffectiveDate === undefined ? Object.entries(extent.timeZones) : [];
+        const days = Object.fromEntries(zones.map(([state, timeZone]) => [state, todayIn(timeZone, now)]));
+        const slice = {
+          after: after && afterRow(order, after),
+          ofCustomers: [...ofCustomers, after && sql`${customers.CustomerID} >= ${after[0] ?? null}::integer`],
+          ofProducts,
+          products: extent.products,
+          offset: place.offset(pageSize),
+          rows: pageSize + 1,
+        };
+        const statement = pricesOf(slice, query.EffectiveDate ?? todayIn("UTC", now), days);
+        const entries = slice.offset / extent.products + slice.rows;
+        const { rows } = await runFrom(place, () => runRead(entries, () => db.execute<Price>(statement)));
+        const hasNextPage = rows.length > pageSize;
+        const last = hasNextPage ? (rows[pageSize - 1]?.place ?? null) : null;
+        const records = rows.slice(0, pageSize).map(({ record }) => record);
+        return { records: records.join(), hasNextPage, page, pageSize, ...cursorAfter(place, query, last) };
       };
-      const statement = pricesOf(slice, query.EffectiveDate ?? todayIn("UTC", now), days);
-      const entries = slice.offset / extent.products + slice.rows;
-      const { rows } = await runFrom(place, () => runRead(entries, () => db.execute<Price>(statement)));
-      const hasNextPage = rows.length > pageSize;
-      const last = hasNextPage ? (rows[pageSize - 1]?.place ?? null) : null;
-      const records = rows.slice(0, pageSize).map(({ record }) => record);
-      return { records: records.join(), hasNextPage, page, pageSize, ...cursorAfter(place, query, last) };
+      return readWith(() => extentOf(db, ofCustomers, ofProducts), read);
     },
   ),
 ];

@@ -9,6 +9,7 @@ import { type Caller, customersOf, suppliersOf } from "../../keys/scope.ts";
 import { arrayOf, equals, inSet } from "../conditions.ts";
 import { rising, seekSelective } from "../list-keys.ts";
 import { listPage, plainList } from "../list-page.ts";
+import { readWith } from "../read-with.ts";
 import { isInvoiceVisible } from "./invoices.ts";
 
 const verified = 7;
@@ -34,35 +35,38 @@ const visibleTo = (caller: Caller, table: typeof invoiceTransactions | typeof in
 
 async function exceptVerified(db: Database, invoiceIDs: readonly number[]): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select ${invoices.InvoiceID} as id from ${invoices} where ${invoices.InvoiceID} = any(${arrayOf(invoiceIDs)}) and ${invoices.Status} <> ${verified}`);
+    select ${invoices.InvoiceID} as id from ${invoices} where ${invoices.InvoiceID} = any(${arrayOf(invoiceIDs)}) and ${invoices.Status} <> ${verified}
+    order by 1`);
   return rows.map(({ id }) => id);
 }
 
-/** The page, or null if it is empty because the key sees no such invoice. */
-async function ofInvoice(page: Page, db: Database, caller: Caller, invoiceID: number): Promise<Page | null> {
-  return !isEmpty(page.records) || (await isInvoiceVisible(db, caller, invoiceID)) ? page : null;
+/** A page of an invoice, or null if it is empty because the key sees no such invoice. */
+async function ofInvoice(db: Database, caller: Caller, invoiceID: number, read: () => Promise<Page>): Promise<Page | null> {
+  const page = await read();
+  if (!isEmpty(page.records)) return page;
+  // An import may have brought the invoice since.
+  return (await isInvoiceVisible(db, caller, invoiceID)) ? read() : null;
 }
 
 export const invoiceLineRoutes = [
-  mount(listInvoiceTransactions, { reads: ["invoiceTransactions", "invoices"] }, async ({ query, caller, db }) => {
+  mount(listInvoiceTransactions, { reads: ["invoiceTransactions", "invoices"] }, ({ query, caller, db }) => {
     const isWithoutVerified = query.Statuses !== undefined && !query.Statuses.includes(verified);
-    const invoiceIDs = isWithoutVerified ? await exceptVerified(db, query.InvoiceIDs) : query.InvoiceIDs;
-    return listPage(db, lineList, query, [inSet(invoiceTransactions.InvoiceID, invoiceIDs), ...visibleTo(caller, invoiceTransactions)]);
+    return readWith(
+      () => (isWithoutVerified ? exceptVerified(db, query.InvoiceIDs) : query.InvoiceIDs),
+      (invoiceIDs) =>
+        listPage(db, lineList, query, [inSet(invoiceTransactions.InvoiceID, invoiceIDs), ...visibleTo(caller, invoiceTransactions)]),
+    );
   }),
-  mount(
-    listTransactionsOfInvoice,
-    { reads: ["invoiceTransactions", "invoices", "invoiceSuppliers"] },
-    async ({ params, query, caller, db }) => {
-      const invoice = equals(invoiceTransactions.InvoiceID, params.invoiceID);
-      const page = await listPage(db, lineList, query, [invoice, ...visibleTo(caller, invoiceTransactions)]);
-      return ofInvoice(page, db, caller, params.invoiceID);
-    },
-  ),
+  mount(listTransactionsOfInvoice, { reads: ["invoiceTransactions", "invoices", "invoiceSuppliers"] }, ({ params, query, caller, db }) => {
+    const invoice = equals(invoiceTransactions.InvoiceID, params.invoiceID);
+    const conditions = [invoice, ...visibleTo(caller, invoiceTransactions)];
+    return ofInvoice(db, caller, params.invoiceID, () => listPage(db, lineList, query, conditions));
+  }),
   mount(listInvoiceCOAs, { reads: ["invoiceCOAs"] }, ({ query, caller, db }) =>
     listPage(db, coaList, query, [inSet(invoiceCOAs.InvoiceID, query.InvoiceIDs), ...visibleTo(caller, invoiceCOAs)]),
   ),
-  mount(listCOAsOfInvoice, { reads: ["invoiceCOAs", "invoices", "invoiceSuppliers"] }, async ({ params, query, caller, db }) => {
-    const page = await listPage(db, coaList, query, [equals(invoiceCOAs.InvoiceID, params.invoiceID), ...visibleTo(caller, invoiceCOAs)]);
-    return ofInvoice(page, db, caller, params.invoiceID);
+  mount(listCOAsOfInvoice, { reads: ["invoiceCOAs", "invoices", "invoiceSuppliers"] }, ({ params, query, caller, db }) => {
+    const conditions = [equals(invoiceCOAs.InvoiceID, params.invoiceID), ...visibleTo(caller, invoiceCOAs)];
+    return ofInvoice(db, caller, params.invoiceID, () => listPage(db, coaList, query, conditions));
   }),
 ];

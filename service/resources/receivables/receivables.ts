@@ -11,6 +11,7 @@ import { arAccountsOf, type Caller, customersOf, type Ids, suppliersOf, within }
 import { arrayOf, inSet } from "../conditions.ts";
 import { combinationsMax, falling, seek, seekUnbounded } from "../list-keys.ts";
 import { type ListShape, listPage, plainList } from "../list-page.ts";
+import { readWith } from "../read-with.ts";
 
 const agingList = plainList({
   key: "GET /v1/arAging",
@@ -77,19 +78,22 @@ async function accountsOf(db: Database, caller: Caller, { CustomerIDs, States }:
   const isInStates = States === undefined ? sql`true` : sql`${customers.State} = any(${arrayOf(States)})`;
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct ${customers.ARAccountID} as id from ${customers}
-    where ${customers.CustomerID} = any(${arrayOf(accessible)}) and ${isInStates}`);
+    where ${customers.CustomerID} = any(${arrayOf(accessible)}) and ${isInStates} order by 1`);
   return rows.map(({ id }) => id);
 }
 
 export const receivableRoutes = [
-  mount(listArAging, { reads: ["arAging", "customers"] }, async ({ query, caller, db }) => {
-    const accounts = await accountsOf(db, caller, query);
-    return listPage(db, agingList, query, [
-      inSet(arAging.ARAccountID, accounts),
-      inSet(arAging.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
-      query.States === undefined ? null : sql`${arAging.States} && ${arrayOf(query.States)}`,
-    ]);
-  }),
+  mount(listArAging, { reads: ["arAging", "customers"] }, ({ query, caller, db }) =>
+    readWith(
+      () => accountsOf(db, caller, query),
+      (accounts) =>
+        listPage(db, agingList, query, [
+          inSet(arAging.ARAccountID, accounts),
+          inSet(arAging.SupplierID, within(suppliersOf(caller), query.SupplierIDs)),
+          query.States === undefined ? null : sql`${arAging.States} && ${arrayOf(query.States)}`,
+        ]),
+    ),
+  ),
   mount(listOpenInvoices, { reads: ["openInvoices", "openInvoiceSuppliers", "invoiceSuppliers"] }, ({ query, caller, db }) => {
     if (caller.type !== "Supplier")
       return listPage(db, openInvoiceList, query, [inSet(openInvoices.ARAccountID, within(arAccountsOf(caller), query.ARAccountIDs))]);

@@ -8,6 +8,7 @@ import { isEmpty, joinRecords } from "../../../http/answer-text.ts";
 import { mount } from "../../../http/endpoints/mount.ts";
 import type { Page } from "../../../http/envelope.ts";
 import { dayOf, inSet, onOrAfter, onOrBefore } from "../../conditions.ts";
+import { readWith, sharedStateOf } from "../../read-with.ts";
 import { type PurchaseReferences, readNamed } from "../rules/resolve.ts";
 import { toV2 } from "../writes/order-store.ts";
 import { isNotPosted, linesVisibleTo, ordersVisibleTo, postedVisibleTo } from "./lists.ts";
@@ -61,7 +62,14 @@ export const purchaseReadsV2 = [
       const records = await (query.include_transactions ? joinWithLines(db, rows, caller) : joinWithoutLines(rows));
       return { records, ...toPageV2(page) };
     };
-    return query.purchase_ids ? readNamed(db, caller, query.purchase_ids, read) : read();
+    const { purchase_ids } = query;
+    if (purchase_ids) return readNamed(db, caller, purchase_ids, read);
+    return query.include_transactions
+      ? readWith(
+          () => sharedStateOf(db, reads),
+          () => read(),
+        )
+      : read();
   }),
   mount(getPurchaseV2, { reads }, async ({ params, query, caller, db }) => {
     const record = await readNamed(db, caller, [params.purchaseID], async ({ purchaseIDs, orderIDs }) => {

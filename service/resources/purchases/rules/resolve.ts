@@ -5,6 +5,7 @@ import { purchases } from "#service/db/schema/purchases.ts";
 import { sql } from "#service/db/statements/sql-text.ts";
 import type { Caller } from "../../../keys/scope.ts";
 import { allOf } from "../../conditions.ts";
+import { readWith } from "../../read-with.ts";
 import { isNotPosted, ordersVisibleTo, postedVisibleTo } from "../reads/lists.ts";
 
 export interface PurchaseReferences {
@@ -37,7 +38,7 @@ export async function resolvePurchases(db: Database, caller: Caller, ids: readon
     select false as "isOrder", ${purchases.PurchaseID} as id from ${purchases} where ${allOf([isPosted, postedVisibleTo(caller)])}
     union all
     select true as "isOrder", ${purchaseOrders.OrderID} as id from ${purchaseOrders}
-    where ${allOf([isOrder, isNotPosted, ordersVisibleTo(caller)])}`);
+    where ${allOf([isOrder, isNotPosted, ordersVisibleTo(caller)])} order by 2`);
   return {
     purchaseIDs: rows.filter((row) => !row.isOrder).map(({ id }) => id),
     orderIDs: rows.filter((row) => row.isOrder).map(({ id }) => id),
@@ -45,21 +46,12 @@ export async function resolvePurchases(db: Database, caller: Caller, ids: readon
 }
 
 /**
- * Reads named purchases. If the ERP has posted one of the orders meanwhile, it reads again, because that order may have been found neither as an
- * order nor as a purchase.
+ * Reads named purchases, again if they change meanwhile: an order that the ERP has posted may have been found neither as an order nor as a purchase, and an
+ * import may have brought others.
  */
-export async function readNamed<T>(
+export const readNamed = <T>(
   db: Database,
   caller: Caller,
   ids: readonly (string | number)[],
   read: (named: PurchaseReferences) => Promise<T>,
-): Promise<T> {
-  let named = await resolvePurchases(db, caller, ids);
-  for (;;) {
-    const result = await read(named);
-    if (named.orderIDs.length === 0) return result;
-    const later = await resolvePurchases(db, caller, ids);
-    if (later.orderIDs.length >= named.orderIDs.length) return result;
-    named = later;
-  }
-}
+): Promise<T> => readWith(() => resolvePurchases(db, caller, ids), read);
