@@ -72,6 +72,8 @@ describe("a field", () => {
 
   test.each([
     ["missing", "invoices", { ...record.invoice(), InvoiceID: undefined }, "InvoiceID: is missing"],
+    ["a missing time", "invoices", { ...record.invoice(), DueDate: undefined }, "DueDate: is missing"],
+    ["a missing day", "menuPromotions", { ...record.menuPromotion(), EndDate: undefined }, "EndDate: is missing"],
     ["null", "invoices", { ...record.invoice(), InvoiceNum: null }, "InvoiceNum: must be a string, not null"],
     [
       "beyond every number",

@@ -26,7 +26,7 @@ export function parseLine(file: SnapshotFile, bytes: Buffer): ParsedLine {
   const twice = repeated.map((field) => ({ field, detail: "is there twice" }));
   const { rest, good } = isObject(value) ? checkLists(file, value) : { rest: value, good: {} };
   const checked = file.line.safeParse(rest, { error: explain });
-  if (!checked.success) return { faults: [...twice, ...checked.error.issues.flatMap((issue) => faultsOf(file, issue))] };
+  if (!checked.success) return { faults: [...twice, ...checked.error.issues.flatMap((issue) => faultsOf(file, rest, issue))] };
   const line = { ...checked.data, ...good };
   const faults = [...twice, ...exceededLimits(line, file.limits), ...(text.includes("\\u") ? brokenTexts(line) : [])];
   return faults.length > 0 ? { faults } : { row: file.toRow(line) };
@@ -56,16 +56,12 @@ const typeNames: Record<string, string> = {
 /** The text of an issue whose schema has no message. */
 function explain(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "invalid_type") {
-    if (issue.input === undefined) return "is missing";
     // JSON.parse reads a number such as 1e400 as infinite.
     if (typeof issue.input === "number" && !Number.isFinite(issue.input)) return "is too large a number";
     if (issue.expected === "int") return "must be a whole number";
     return `must be ${typeNames[issue.expected] ?? issue.expected}, not ${typeOf(issue.input)}`;
   }
-  if (issue.code === "invalid_value") {
-    if (issue.input === undefined) return "is missing";
-    return `must be ${issue.values.map((value) => JSON.stringify(value)).join(" or ")}`;
-  }
+  if (issue.code === "invalid_value") return `must be ${issue.values.map((value) => JSON.stringify(value)).join(" or ")}`;
   return undefined;
 }
 
@@ -76,14 +72,15 @@ function typeOf(value: unknown): string {
   return typeof value === "boolean" ? "true or false" : `a ${typeof value}`;
 }
 
-function faultsOf(file: SnapshotFile, issue: z.core.$ZodIssue): Fault[] {
+function faultsOf(file: SnapshotFile, line: unknown, issue: z.core.$ZodIssue): Fault[] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((field) => ({
       field,
       detail: file.derivedFields.includes(field) ? "is derived by the service: leave it out" : `is not a field of ${file.name}`,
     }));
   }
-  return [{ field: issue.path.join(".") || "line", detail: issue.message }];
+  const isMissing = isObject(line) && issue.path.length === 1 && line[String(issue.path[0])] === undefined;
+  return [{ field: issue.path.join(".") || "line", detail: isMissing ? "is missing" : issue.message }];
 }
 
 /** Texts that no database column can hold. */
