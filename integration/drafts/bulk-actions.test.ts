@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Api } from "#lib/api/http/api.ts";
-import { readApiError } from "#lib/api/http/errors.ts";
+import { type ApiError, readApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import { createLine, type Draft } from "#lib/orders/drafts/draft.ts";
 import { type BulkAction, runBulkAction } from "#lib/orders/drafts/saving/bulk-actions.ts";
@@ -24,9 +24,19 @@ async function openList() {
     const stored = browser.stored();
     return { stored, id: stored.saved?.purchase_global_id ?? "" };
   };
-  const run = (action: BulkAction, id: string) =>
-    runBulkAction({ api: service.api, store, locale: "en-US", sleep: () => Promise.resolve() }, action, id);
-  return { service, storage, store, addDraft, run };
+  const slept: number[] = [];
+  const waits: string[] = [];
+  const run = (action: BulkAction, id: string) => {
+    const context = {
+      api: service.api,
+      store,
+      locale: "en-US",
+      sleep: async (ms: number) => void slept.push(ms),
+      onWait: ({ detail }: ApiError) => void waits.push(detail),
+    };
+    return runBulkAction(context, action, id);
+  };
+  return { service, storage, store, addDraft, run, slept, waits };
 }
 
 describe("an action for several drafts has a result for each", () => {
@@ -169,6 +179,55 @@ describe("an action for several drafts has a result for each", () => {
       message: expect.stringMatching(/Connect it again\. When the key works again, open the order: it is then submitted\.$/),
     });
     expect(service.losses).toEqual(["401"]);
+    expect(store.find(id)?.submission).not.toBeNull();
+  });
+
+  test("waits as long as the service asks for, and tries each action again", async () => {
+    const { service, addDraft, run, slept, waits } = await openList();
+    const first = await addDraft("PO-1");
+    const second = await addDraft("PO-2");
+    service.losses.push("429");
+    expect(await run("validate", first.id)).toEqual({ kind: "done", message: "Ready to submit." });
+    service.losses.push("none", "before");
+    expect(await run("validate", first.id)).toEqual({ kind: "done", message: "Ready to submit." });
+    service.losses.push("429");
+    expect(await run("submit", first.id)).toEqual({ kind: "done", message: "Submitted." });
+    service.losses.push("after");
+    expect(await run("delete", second.id)).toEqual({ kind: "done", message: "Deleted." });
+    expect(slept).toEqual([20_000, 1_500, 20_000, 1_500]);
+    expect(waits).toHaveLength(4);
+    expect(waits[0]).toBe("The key has no requests left.");
+  });
+
+  test.each(["validate", "submit", "delete"] as const)("to %s does not wait for half an hour", async (action) => {
+    const { service, addDraft, run, slept } = await openList();
+    const { id } = await addDraft("PO-1");
+    service.losses.push("429 for long");
+    expect(await run(action, id)).toMatchObject({ kind: "failed", message: expect.stringContaining("The key has no requests left.") });
+    expect(slept).toEqual([]);
+  });
+
+  test("a submission that the limit of the key refused each time was not sent, and does not continue by itself", async () => {
+    const { service, store, addDraft, run } = await openList();
+    const { id } = await addDraft("PO-1");
+    service.losses.push("none", "none", "429", "none", "429", "none", "429");
+    expect(await run("submit", id)).toEqual({ kind: "failed", message: "The key has no requests left. The order was not submitted." });
+    expect((await service.order()).status).toBe("InProgress");
+    expect(store.all()).toEqual([]);
+  });
+
+  test("a submission whose answer was lost before the limit refused it may have arrived, and continues where the order is opened", async () => {
+    const { service, store, addDraft, run } = await openList();
+    const { id } = await addDraft("PO-1");
+    service.losses.push("none", "none", "before", "none", "429", "429");
+    expect(await run("submit", id)).toEqual({
+      kind: "failed",
+      message:
+        "The key has no requests left. The order may have arrived. When you open it or submit it again, the same submission is sent, which creates no second order.",
+    });
+    expect(store.find(id)?.submission).not.toBeNull();
+    service.losses.push("none", "none", "429 for long");
+    expect(await run("submit", id)).toMatchObject({ kind: "failed", message: expect.stringContaining("may have arrived") });
     expect(store.find(id)?.submission).not.toBeNull();
   });
 

@@ -83,6 +83,26 @@ describe("a planned order", () => {
     },
   );
 
+  test.each([[["429", "429", "429"]], [["429 for long"]]] satisfies [Loss[]][])(
+    "that the limit of the key refused (%j) does not exist, and is sent again when a person asks",
+    async (losses) => {
+      const { make, orders, ...service } = await open();
+      for (let times = 0; times < 2; times++) {
+        service.losses.push(...losses);
+        expect(await make()).toMatchObject({ kind: "refused", error: { code: "RATE_LIMITED" } });
+      }
+      expect(await orders()).toEqual([]);
+      expect(await make()).toMatchObject({ kind: "made" });
+      expect(await orders()).toHaveLength(1);
+    },
+  );
+
+  test("whose answer was lost before the limit of the key refused it may exist", async () => {
+    const { make, orders } = await open(["after", "429 for long"]);
+    expect(await make()).toMatchObject({ kind: "unsure" });
+    expect(await orders()).toHaveLength(1);
+  });
+
   test("whose answer was lost is made where the service no longer knows its key", async () => {
     const { make, orders, forgetKeys, store } = await open(["after", "before", "before"]);
     expect(await make()).toMatchObject({ kind: "unsure" });

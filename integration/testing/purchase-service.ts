@@ -13,12 +13,17 @@ import { type Reply, testAppOn } from "#service/testing/test-app.ts";
 import { createManualNetwork } from "./manual-network.ts";
 
 /** The outcome of a request: answered, lost on the way there, carried out with its answer lost, or refused before anybody reads it. */
-export type Loss = "none" | "before" | "after" | "401" | "403";
+export type Loss = "none" | "before" | "after" | Refusal;
+type Refusal = `${keyof typeof refusals}`;
 
-const accessErrors = {
+const refusals = {
   401: { status: 401, code: "NO_CONNECTION", detail: "This browser no longer has this connection. Connect it again." },
   403: { status: 403, code: "FORBIDDEN", detail: "The key may not write orders." },
+  429: { status: 429, code: "RATE_LIMITED", detail: "The key has no requests left.", retryAfterSeconds: 20 },
+  "429 for long": { status: 429, code: "RATE_LIMITED", detail: "The key has no requests left.", retryAfterSeconds: 1_800 },
 };
+
+const isRefusal = (loss: Loss): loss is Refusal => loss in refusals;
 
 const sampleIDs = new Set<unknown>(sampleProducts.map(({ ProductID }) => ProductID));
 
@@ -63,7 +68,7 @@ export async function startPurchaseService() {
   async function send({ method, path, headers, body }: OutgoingRequest) {
     const loss = losses.shift() ?? "none";
     if (loss === "before") throw connectionLost(null);
-    if (loss === "401" || loss === "403") throw new ApiError(accessErrors[loss]);
+    if (isRefusal(loss)) throw new ApiError(refusals[loss]);
     if (method === "PATCH") await meanwhile.shift()?.();
     const key = headers["idempotency-key"];
     if (key) keys.push(key);

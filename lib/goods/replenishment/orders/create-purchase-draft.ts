@@ -2,8 +2,8 @@ import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { Products } from "#lib/orders/drafts/draft.ts";
-import { retrySave } from "#lib/orders/drafts/saving/bulk-actions.ts";
 import { notStored } from "#lib/orders/drafts/saving/not-stored.ts";
+import { retryLater } from "#lib/orders/drafts/saving/retry-later.ts";
 import { type SaveOutcome, saveDraft } from "#lib/orders/drafts/saving/save-draft.ts";
 import { duplicateOf } from "#lib/orders/drafts/saving/validate-draft.ts";
 import type { DraftStore, StoredDraft } from "#lib/orders/drafts/storage/stored-draft.ts";
@@ -13,7 +13,7 @@ export type CreationState =
   | { readonly kind: "waiting" }
   | { readonly kind: "sending" }
   | { readonly kind: "made"; readonly globalID: string }
-  /** The Data API refused the order. `duplicateOf` is the order with the same PO number. */
+  /** The Data API refused the order, or did not take it yet. `duplicateOf` is the order with the same PO number. */
   | { readonly kind: "refused"; readonly error: ApiError; readonly duplicateOf: string | null }
   /** No answer, so the order may have arrived. Sending it again does not create a second order. */
   | { readonly kind: "unsure"; readonly error: ApiError };
@@ -52,9 +52,16 @@ export async function createPurchaseDraft({ api, store, stored, products, onAgre
   };
   try {
     storeCopy(store, current, false);
-    const outcome = await retrySave(() => saveDraft(context), sleep);
+    let mayHaveArrived = current.pending !== null;
+    const outcome = await retryLater(async () => {
+      const ended = await saveDraft(context);
+      mayHaveArrived ||= ended.kind === "later" && ended.mayHaveArrived === true;
+      return ended;
+    }, sleep && { sleep });
+    // Nothing was done, so the next attempt is a new operation.
+    if (outcome.kind === "later" && outcome.error.status === 429 && !mayHaveArrived) context.change({ pending: null });
     const globalID = current.saved?.purchase_global_id;
-    if (!globalID || !isOver(outcome)) return failureOf(outcome);
+    if (!globalID || !isOver(outcome)) return failureOf(outcome, mayHaveArrived);
     store.remove(current.id);
     // Others may have changed, submitted or deleted an order whose answer was lost.
     if (outcome.kind === "conflict") purchase = outcome.theirs;
@@ -84,8 +91,8 @@ const isOver = ({ kind }: SaveOutcome) => kind === "saved" || kind === "locked" 
 const withNumber = (copy: StoredDraft | null, po_num: string) =>
   copy && !copy.pending ? { ...copy, draft: { ...copy.draft, po_num } } : copy;
 
-function failureOf(outcome: SaveOutcome): CreationState {
-  if (outcome.kind === "later" && outcome.error.status !== 401) return { kind: "unsure", error: outcome.error };
+function failureOf(outcome: SaveOutcome, mayHaveArrived: boolean): CreationState {
+  if (outcome.kind === "later" && mayHaveArrived && outcome.error.status !== 401) return { kind: "unsure", error: outcome.error };
   if (outcome.kind === "refused" || outcome.kind === "later")
     return { kind: "refused", error: outcome.error, duplicateOf: duplicateOf(outcome.error) };
   // A new draft with complete lines and a complete header is either saved or refused.

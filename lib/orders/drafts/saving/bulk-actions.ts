@@ -1,40 +1,18 @@
 import type { Api } from "#lib/api/http/api.ts";
 import { ApiError } from "#lib/api/http/errors.ts";
-import { systemClock } from "#lib/api/reading/pages.ts";
 import { deletePurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
-import { backoffMs } from "#lib/offline/backoff.ts";
 import { randomID } from "#lib/offline/random-id.ts";
 import type { Draft, Products } from "../draft.ts";
 import { type PlacedError, placedMessage, placeLabel } from "../field-address.ts";
 import { headerProblems } from "../rules.ts";
 import type { DraftStore, SavedVersion, StoredDraft } from "../storage/stored-draft.ts";
 import { notStored } from "./not-stored.ts";
+import { type RetryOptions, repeatRequest, retryLater } from "./retry-later.ts";
 import { readPurchase, type SaveContext } from "./save-draft.ts";
 import { hasUnsaved, isSubmittedHere, readSaved } from "./saved-version.ts";
 import { type SubmitOutcome, submitDraft } from "./submit-draft.ts";
 import { errorsOf, validateDraft } from "./validate-draft.ts";
-
-interface Outcome {
-  readonly kind: string;
-  readonly error?: ApiError;
-}
-
-const attemptsMax = 3;
-const backoff = { firstMs: 1_500, maxMs: 30_000 };
-const defaultSleep = (ms: number) => systemClock.sleep(ms, new AbortController().signal);
-
-const isSignedOut = ({ error }: Outcome) => error?.status === 401;
-
-/** Repeats a save that ends with "later", up to three attempts, each after the wait that the service asks for; not after the session ended. */
-export async function retrySave<Result extends Outcome>(save: () => Promise<Result>, sleep = defaultSleep): Promise<Result> {
-  let outcome = await save();
-  for (let count = 1; count < attemptsMax && outcome.kind === "later" && !isSignedOut(outcome); count++) {
-    await sleep(Math.min(backoff.maxMs, (outcome.error?.retryAfterSeconds ?? 0) * 1_000 || backoffMs(count, backoff)));
-    outcome = await save();
-  }
-  return outcome;
-}
 
 export const bulkActions = ["validate", "submit", "delete"] as const;
 export type BulkAction = (typeof bulkActions)[number];
@@ -44,11 +22,10 @@ export interface BulkResult {
   readonly message: string;
 }
 
-interface BulkContext {
+interface BulkContext extends RetryOptions {
   readonly api: Api;
   readonly store: DraftStore;
   readonly locale: string;
-  readonly sleep?: (ms: number) => Promise<void>;
 }
 
 const done = (message: string): BulkResult => ({ kind: "done", message });
@@ -60,7 +37,7 @@ const noProducts: Products = new Map();
 export async function runBulkAction(context: BulkContext, action: BulkAction, id: string): Promise<BulkResult> {
   try {
     if (action === "delete") return await deleteOne(context, id);
-    const purchase = await readPurchase(context.api, id);
+    const purchase = await repeatRequest(() => readPurchase(context.api, id), context);
     if (!purchase) return failed("It has been deleted.");
     const copy = context.store.find(id);
     if (purchase.status !== "InProgress") return action === "submit" ? await endSubmission(context, copy, purchase) : noDraft;
@@ -74,8 +51,9 @@ export async function runBulkAction(context: BulkContext, action: BulkAction, id
   }
 }
 
-async function deleteOne({ api, store }: BulkContext, id: string): Promise<BulkResult> {
-  await deletePurchase(api, id).catch((error: unknown) => {
+async function deleteOne(context: BulkContext, id: string): Promise<BulkResult> {
+  const { api, store } = context;
+  await repeatRequest(() => deletePurchase(api, id), context).catch((error: unknown) => {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   });
   store.remove(id);
@@ -97,15 +75,19 @@ function problemText(errors: readonly PlacedError[], keys: readonly string[], lo
   return [...messages.slice(0, problemMax), ...(more > 0 ? [`And ${countOf(more, "more problem", locale)}.`] : [])].join(" ");
 }
 
-async function validateOne({ api, locale }: BulkContext, saved: SavedVersion): Promise<BulkResult> {
-  const validation = await validateDraft(api, saved.draft, noProducts, saved);
+async function validateOne(context: BulkContext, saved: SavedVersion): Promise<BulkResult> {
+  const { api, locale } = context;
+  const validation = await repeatRequest(async () => {
+    const answer = await validateDraft(api, saved.draft, noProducts, saved);
+    if (answer?.kind === "failed") throw answer.error;
+    return answer;
+  }, context);
   if (!validation)
     return failed(
       `${headerProblems(saved.draft)
         .map(({ message }) => message)
         .join(" ")} Open it to fill in what is missing.`,
     );
-  if (validation.kind === "failed") return failed(validation.error.detail);
   return validation.kind === "valid" ? done("Ready to submit.") : failed(problemText(validation.errors, keysOf(saved.draft), locale));
 }
 
@@ -120,7 +102,7 @@ async function endSubmission(context: BulkContext, copy: StoredDraft | null, pur
 
 /** Stores the submission before sending it. After a lost answer, the same submission is sent again, never a second one. */
 async function submitOne(context: BulkContext, saved: SavedVersion, copy: StoredDraft | null): Promise<BulkResult> {
-  const { api, store, locale, sleep } = context;
+  const { api, store, locale } = context;
   const id = saved.purchase_global_id;
   const submission = copy?.submission ?? { idempotencyKey: `submit-${randomID()}`, decidedAt: Date.now() };
   let stored: StoredDraft = { id, draft: saved.draft, saved, pending: null, submission, editedAt: Date.now() };
@@ -139,12 +121,23 @@ async function submitOne(context: BulkContext, saved: SavedVersion, copy: Stored
   } catch (cause) {
     throw notStored("submitted", cause);
   }
-  const outcome = await retrySave(() => submitDraft(saving), sleep);
-  // A submission that may have arrived is kept.
-  if (outcome.kind !== "later") store.remove(id);
+  let mayHaveArrived = Boolean(copy?.submission);
+  const outcome = await retryLater(async () => {
+    const ended = await submitDraft(saving);
+    mayHaveArrived ||= ended.kind === "later" && ended.mayHaveArrived === true;
+    return ended;
+  }, context);
+  // A submission that may have arrived is kept, and so is one that waits for the key.
+  const isKept = outcome.kind === "later" && (mayHaveArrived || isSignedOut(outcome.error));
+  if (!isKept) store.remove(id);
   if (outcome.kind === "refused" || outcome.kind === "not submitted") saveRefusal(store, id, outcome.error);
+  if (outcome.kind === "later" && !isKept) return failed(`${sentenceOf(outcome.error)} The order was not submitted.`);
   return submitResult(outcome, keysOf(saved.draft), locale);
 }
+
+const isSignedOut = ({ status }: ApiError) => status === 401;
+
+const sentenceOf = ({ detail }: ApiError) => (/[.!?]$/.test(detail) ? detail : `${detail}.`);
 
 /** For the editor. The list shows the reason in any case. */
 function saveRefusal(store: DraftStore, id: string, error: ApiError): void {
@@ -163,8 +156,11 @@ function submitResult(outcome: SubmitOutcome, keys: readonly string[], locale: s
     case "not submitted":
       return failed(problemText(errorsOf(outcome.error, outcome.keys), keys, locale));
     case "later":
-      if (isSignedOut(outcome)) return failed(`${outcome.error.detail} When the key works again, open the order: it is then submitted.`);
-      return failed(`${outcome.error.detail} The order may have arrived. Submitting it again does not create a second order.`);
+      if (isSignedOut(outcome.error))
+        return failed(`${sentenceOf(outcome.error)} When the key works again, open the order: it is then submitted.`);
+      return failed(
+        `${sentenceOf(outcome.error)} The order may have arrived. When you open it or submit it again, the same submission is sent, which creates no second order.`,
+      );
     case "conflict":
       return failed("The saved order differs from this one: open it first.");
     case "locked":

@@ -1,6 +1,8 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
+import { Button } from "#components/ui/button.tsx";
 import { OutsideLink } from "#components/ui/outside-link.tsx";
+import { passFocusOn } from "#components/ui/overlays/focus-if-lost.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { slowToChange } from "#lib/api/resource.ts";
@@ -28,6 +30,7 @@ export function BrandFacts({ supplierID, keyType, heading: Heading }: BrandFacts
   const supplier = suppliers?.find(({ SupplierID }) => SupplierID === supplierID);
   if (!supplier) return null;
   const termNames = (terms.data ?? []).map(({ Term, TermID }) => Term || numberOf("Term", TermID));
+  const isFailed = !terms.data && terms.error !== null;
   const links = [
     { label: "Website", url: supplier.SupplierWebsiteURL },
     { label: "Brand assets", url: supplier.BrandAssetsURL },
@@ -54,12 +57,20 @@ export function BrandFacts({ supplierID, keyType, heading: Heading }: BrandFacts
           <dt className="text-faint text-xs">State</dt>
           <dd>{supplier.State}</dd>
         </div>
-        {termNames.length > 0 || terms.leftOut ? (
+        {termNames.length > 0 || terms.leftOut || isFailed ? (
           <div>
             <dt className="text-faint text-xs">Credit terms</dt>
             <dd>
               {joinList(termNames)}
               <LeftOutText read={terms} noun="credit term" />
+              {isFailed ? (
+                <>
+                  Could not be read{" "}
+                  <Button ref={passFocusOn} size="sm" pending={terms.isFetching} onClick={() => void terms.refetch()}>
+                    Try again
+                  </Button>
+                </>
+              ) : null}
             </dd>
           </div>
         ) : null}

@@ -93,6 +93,20 @@ test("the report of a run offers its results only while its list is shown", asyn
   expect(getToasts().filter(({ title }) => title === "1 of 2 drafts deleted")).toHaveLength(1);
 });
 
+test("a draft that the Data API does not take yet says why, and when it is tried again", async () => {
+  const { body, click } = await render(
+    <SampleScreen>
+      <List clear={unused} />
+    </SampleScreen>,
+  );
+  const headers = { "retry-after": "20" };
+  vi.stubGlobal("fetch", async () => Response.json({ Error: "The key has no requests left." }, { status: 429, headers }));
+  await click("Validate");
+  await expect
+    .poll(() => body.querySelector("dialog li")?.textContent)
+    .toMatch(/Will try again at \d+:\d\d:\d\d.+The key has no requests left\.$/);
+});
+
 test("a draft without a number has a link with a text", async () => {
   const rows = [" ", null as never].map((po_num, at) => samplePurchase([], { purchase_global_id: `po_${at}`, po_num }));
   const selection = { has: () => true, rows, toggle: unused, extend: unused, toggleAll: unused, clear: unused };

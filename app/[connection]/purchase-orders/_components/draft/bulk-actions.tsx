@@ -8,6 +8,7 @@ import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { dismissToast, getToasts, showToast, type Toast } from "#components/ui/toasts/toast-store.ts";
 import { useViewer } from "#components/viewer.tsx";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
+import { formatTimeOfDay } from "#lib/format/dates/dates.ts";
 import { countOf } from "#lib/format/dates/durations.ts";
 import type { BulkAction } from "#lib/orders/drafts/saving/bulk-actions.ts";
 import { orderNumber } from "#lib/orders/purchases/order-number.ts";
@@ -212,6 +213,7 @@ function BulkDialog({ decision, run, connection, onStart, onClose }: BulkDialogP
 }
 
 function Result({ progress }: { progress: BulkProgress | undefined }) {
+  const { locale, timeZone } = useViewer();
   switch (progress?.kind) {
     case undefined:
       return null;
@@ -222,7 +224,12 @@ function Result({ progress }: { progress: BulkProgress | undefined }) {
         </span>
       );
     case "running":
-      return (
+      return progress.wait ? (
+        <span className="flex basis-full items-start gap-1.5 text-warning">
+          <Clock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {`Will try again at ${formatTimeOfDay(progress.wait.until, locale, timeZone)}. ${progress.wait.detail}`}
+        </span>
+      ) : (
         <span className="flex items-center gap-1.5 text-muted">
           <Spinner /> Working…
         </span>

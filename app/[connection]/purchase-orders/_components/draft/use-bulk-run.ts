@@ -10,8 +10,11 @@ import { purchaseResource } from "#lib/api/resources.ts";
 import type { BulkAction, BulkResult } from "#lib/orders/drafts/saving/bulk-actions.ts";
 import { createDraftStore } from "#lib/orders/drafts/storage/stored-draft.ts";
 
-/** Progress of an action on one draft. */
-export type BulkProgress = { readonly kind: "waiting" } | { readonly kind: "running" } | BulkResult;
+/** Progress of an action on one draft. `wait`: the last attempt failed, and the next one is at `until` in epoch milliseconds. */
+export type BulkProgress =
+  | { readonly kind: "waiting" }
+  | { readonly kind: "running"; readonly wait?: { readonly detail: string; readonly until: number } }
+  | BulkResult;
 
 export interface BulkRun {
   /** Progress by draft id. Empty until the run starts. */
@@ -44,10 +47,11 @@ export function useBulkRun(): BulkRun {
       const store = createDraftStore(browserStorage(), api.scope);
       for (const id of ids) {
         show(id, { kind: "running" });
+        const onWait = ({ detail }: ApiError, until: number) => show(id, { kind: "running", wait: { detail, until } });
         const result: BulkResult =
           loaded instanceof ApiError
             ? { kind: "failed", message: loaded.detail }
-            : await loaded.runBulkAction({ api, store, locale }, action, id);
+            : await loaded.runBulkAction({ api, store, locale, onWait }, action, id);
         results.push(result);
         show(id, result);
       }
