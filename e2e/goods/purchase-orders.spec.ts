@@ -408,7 +408,7 @@ test.describe("a brand orders from its vendor", () => {
     await expectFieldError(last, /“o” is not an order unit.+The saved order keeps 120 cases\./);
     const announced = page.getByRole("region", { name: "Lines of the order" }).getByRole("status");
     await expect(announced).toHaveText(/^Line 120: “o” is not an order unit/);
-    await expect(page.getByText("Saved; 1 line is incomplete")).toBeVisible();
+    await expect(page.getByText("Saved, except for 1 line")).toBeVisible();
     expect((await findOrders(demo.production, number))[0]?.purchase_transactions).toHaveLength(120);
     await test.step("messages that pile up do not cover the cell in work", async () => {
       const cell = page.getByLabel("Expiration date, line 60", { exact: true });

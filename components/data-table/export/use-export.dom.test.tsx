@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderHook } from "../../testing/render.ts";
 import type { Column } from "../columns/column.ts";
 import { isViewComplete, useRowView } from "../rows/use-row-view.ts";
@@ -75,4 +75,35 @@ test("shows why an export waits until it reads on, and not after it is canceled"
   await run(() => current().cancel());
   await run(() => options?.onWait(wait));
   expect(current().state).toEqual({ kind: "idle" });
+});
+
+const idleReading = { ...controls, isComplete: true, activity: "idle" } as const;
+const file = { format: "csv", needsAllRows: true, title: "Items", fileName: () => "items" } as const;
+
+test("an export that is canceled while its rows are written saves no file", async () => {
+  const done = vi.fn();
+  const createObjectURL = vi.spyOn(URL, "createObjectURL");
+  const { current, run } = await renderHook(() => useExport({ reading: idleReading, onDone: done, onFailed: done }));
+  const written = Promise.withResolvers<void>();
+  const rows = {
+    *[Symbol.iterator]() {
+      current().cancel();
+      yield ["R1"];
+      setTimeout(written.resolve, 50);
+    },
+  };
+  await run(() => current().start({ ...file, prepare: () => ({ columns, rows, rowCount: 1 }) }));
+  await run(() => written.promise);
+  expect(createObjectURL).not.toHaveBeenCalled();
+  expect(done).not.toHaveBeenCalled();
+});
+
+test("an export that was canceled does not end the next one when it ends late", async () => {
+  const { current, run } = await renderHook(() => useExport({ reading: idleReading, onDone: () => {}, onFailed: () => {} }));
+  const late = Promise.withResolvers<never>();
+  await run(() => current().start({ ...file, prepare: () => late.promise }));
+  await run(() => current().cancel());
+  await run(() => current().start({ ...file, prepare: () => new Promise(() => {}) }));
+  await run(() => late.reject(new Error("The rows came too late.")));
+  expect(current().state).toEqual({ kind: "preparing", done: 0, total: 0 });
 });

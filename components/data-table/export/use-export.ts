@@ -68,7 +68,8 @@ export function useExport({ reading, onDone, onFailed }: ExportOptions) {
     } catch (error) {
       if (!signal.aborted) onFailed(error);
     } finally {
-      setState(idle);
+      // After a cancellation, the next export may have begun.
+      if (signal === controller.current.signal) setState(idle);
     }
   }
 

@@ -41,6 +41,5 @@ export function renameView(key: string, name: string, newName: string): boolean 
   return next !== null && write(key, next);
 }
 
-export function deleteView(key: string, name: string): void {
-  write(key, withoutView(readViews(readStored(key)), name));
-}
+/** Returns false if the deletion could not be stored. */
+export const deleteView = (key: string, name: string): boolean => write(key, withoutView(readViews(readStored(key)), name));

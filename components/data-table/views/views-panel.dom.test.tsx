@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
 import { getToasts } from "#components/ui/toasts/toast-store.ts";
 import { useSavedViews } from "./use-saved-views.ts";
@@ -97,4 +97,20 @@ test("renames the view that is shown in its place, which can be undone, and keep
   // The name of another view is offered to Replace only.
   await expect(renameTo("b")).rejects.toThrow("There is no element");
   expect(names()).toEqual(["A", "B"]);
+});
+
+test("says that a view could not be deleted where the browser stores nothing, and does not call it deleted", async () => {
+  const { body, run, fire } = await render(<Panel />);
+  await run(() => {
+    localStorage.setItem("views", JSON.stringify([{ name: "A", search: "q=A" }]));
+    dispatchEvent(Object.assign(new Event("storage"), { key: "views", storageArea: localStorage }));
+  });
+  vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+    throw new Error("The browser stores nothing.");
+  });
+  const button = body.querySelector<HTMLElement>('[aria-label="Delete the view A"]');
+  await run(() => button?.focus());
+  await fire(button, "click");
+  expect(getToasts().at(-1)?.title).toBe("The view A could not be deleted");
+  expect(focused()).toBe("Delete the view A");
 });

@@ -47,12 +47,16 @@ export function ViewsPanel({ storageKey, search, allLabel, views, current, onClo
             onRemove={({ currentTarget }) => {
               // The row of all records is always there.
               focusNeighbor(currentTarget);
-              deleteView(storageKey, view.name);
-              showToast({
-                tone: "neutral",
-                title: `Deleted the view ${view.name}`,
-                action: { label: "Undo", onSelect: () => restoreView(storageKey, view) },
-              });
+              if (deleteView(storageKey, view.name)) {
+                showToast({
+                  tone: "neutral",
+                  title: `Deleted the view ${view.name}`,
+                  action: { label: "Undo", onSelect: () => restoreView(storageKey, view) },
+                });
+                return;
+              }
+              currentTarget.focus();
+              showToast({ tone: "danger", title: `The view ${view.name} could not be deleted`, detail: blockedText });
             }}
           />
         ))}
@@ -131,6 +135,7 @@ function ViewItem({ view, isCurrent, onOpen, onRemove }: ViewItemProps) {
   );
 }
 
+const blockedText = "Allow this site to store data in the browser, then try again.";
 const notStoredText = "Delete a view if there are 50, or allow this site to store data in the browser.";
 
 const viewForm = z.object({

@@ -31,7 +31,7 @@ function saveText(save: SaveState, { locale, timeZone }: Viewer): string {
     case "saving":
       return "Saving…";
     case "saved":
-      return save.held > 0 ? `Saved; ${countOf(save.held, "line", locale)} ${save.held === 1 ? "is" : "are"} incomplete` : "Saved";
+      return save.held > 0 ? `Saved, except for ${countOf(save.held, "line", locale)}` : "Saved";
     case "waiting":
       if (save.error.status === 401) return "Kept in this browser until the key is entered again";
       if (save.error.status === 0) return "Offline: kept in this browser, will try again";
