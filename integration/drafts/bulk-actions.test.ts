@@ -26,7 +26,7 @@ async function openList() {
   };
   const slept: number[] = [];
   const waits: string[] = [];
-  const run = (action: BulkAction, id: string) => {
+  const run = (action: BulkAction, id: string, shown?: Purchase) => {
     const context = {
       api: service.api,
       store,
@@ -34,7 +34,7 @@ async function openList() {
       sleep: async (ms: number) => void slept.push(ms),
       onWait: ({ detail }: ApiError) => void waits.push(detail),
     };
-    return runBulkAction(context, action, id);
+    return runBulkAction(context, action, id, shown);
   };
   return { service, storage, store, addDraft, run, slept, waits };
 }
@@ -103,6 +103,26 @@ describe("an action for several drafts has a result for each", () => {
     await run("submit", id);
     expect(store.refusal(id)).toBeNull();
   });
+
+  test.each([{ delivery_date: "2027-02-01" }, { po_num: "PO-9" }, { purchase_transactions: [{ product_id: 11, cases: 90 }] }])(
+    "does not submit a draft that was changed since the person saw it: %j",
+    async (changes) => {
+      const { service, store, addDraft, run } = await openList();
+      const { id } = await addDraft("PO-1");
+      const shown = async () => {
+        const { data } = await service.api.call("GET /v2/purchases", { query: {} });
+        return data.find(({ purchase_global_id }) => purchase_global_id === id);
+      };
+      const before = await shown();
+      await service.change(id, changes);
+      const message = "It was changed since this list was read. Look at it, then submit it again.";
+      expect(await run("submit", id, before)).toEqual({ kind: "failed", message });
+      expect((await service.order()).status).toBe("InProgress");
+      expect(store.all()).toEqual([]);
+      expect(await run("validate", id, before)).toEqual({ kind: "done", message: "Ready to submit." });
+      expect(await run("submit", id, await shown())).toEqual({ kind: "done", message: "Submitted." });
+    },
+  );
 
   test("sends nothing for a draft with unsaved changes in this browser", async () => {
     const { service, store, addDraft, run } = await openList();

@@ -31,10 +31,27 @@ interface BulkContext extends RetryOptions {
 const done = (message: string): BulkResult => ({ kind: "done", message });
 const failed = (message: string): BulkResult => ({ kind: "failed", message });
 const noDraft = failed("It is no longer a draft.");
+const changedSince = failed("It was changed since this list was read. Look at it, then submit it again.");
 const noProducts: Products = new Map();
 
-/** Carries out an action on the Data API's version of one draft. Returns the API's errors instead of throwing them. */
-export async function runBulkAction(context: BulkContext, action: BulkAction, id: string): Promise<BulkResult> {
+const comparedFields = [
+  "po_num",
+  "vendor_id",
+  "to_location_id",
+  "delivery_date",
+  "total_cases",
+  "time_updated",
+] as const satisfies readonly (keyof Purchase)[];
+
+/** Whether the order is not the one that the person saw. An API may leave out some of the fields. */
+const isChanged = (shown: Purchase, now: Purchase) =>
+  comparedFields.some((field) => shown[field] != null && now[field] != null && shown[field] !== now[field]);
+
+/**
+ * Carries out an action on the Data API's version of one draft, but submits only the version that the person saw as `shown`. Returns the API's errors
+ * instead of throwing them.
+ */
+export async function runBulkAction(context: BulkContext, action: BulkAction, id: string, shown?: Purchase): Promise<BulkResult> {
   try {
     if (action === "delete") return await deleteOne(context, id);
     const purchase = await repeatRequest(() => readPurchase(context.api, id), context);
@@ -42,6 +59,7 @@ export async function runBulkAction(context: BulkContext, action: BulkAction, id
     const copy = context.store.find(id);
     if (purchase.status !== "InProgress") return action === "submit" ? await endSubmission(context, copy, purchase) : noDraft;
     if (copy && hasUnsaved(copy, noProducts)) return failed("This browser has unsaved changes to the order: open it first.");
+    if (action === "submit" && shown && isChanged(shown, purchase)) return changedSince;
     // An API may return no delivery date or supplier.
     const saved = readSaved(purchase, id, noProducts, copy?.saved?.draft);
     return await (action === "validate" ? validateOne(context, saved) : submitOne(context, saved, copy));

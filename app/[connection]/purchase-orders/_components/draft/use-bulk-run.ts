@@ -36,22 +36,23 @@ export function useBulkRun(): BulkRun {
   const isBusy = useRef(false);
   const show = (id: string, state: BulkProgress) => setProgress((now) => new Map(now).set(id, state));
 
-  async function run(action: BulkAction, ids: readonly string[]): Promise<readonly BulkResult[]> {
+  async function run(action: BulkAction, drafts: readonly Purchase[]): Promise<readonly BulkResult[]> {
     const results: BulkResult[] = [];
     isBusy.current = true;
     setRunning(true);
-    setProgress(new Map(ids.map((id) => [id, { kind: "waiting" }])));
+    setProgress(new Map(drafts.map((draft) => [idOfPurchase(draft), { kind: "waiting" }])));
     try {
       // Loads on demand, because it includes the contract's schemas.
       const loaded = await import("#lib/orders/drafts/saving/bulk-actions.ts").catch(connectionLost);
       const store = createDraftStore(browserStorage(), api.scope);
-      for (const id of ids) {
+      for (const draft of drafts) {
+        const id = idOfPurchase(draft);
         show(id, { kind: "running" });
         const onWait = ({ detail }: ApiError, until: number) => show(id, { kind: "running", wait: { detail, until } });
         const result: BulkResult =
           loaded instanceof ApiError
             ? { kind: "failed", message: loaded.detail }
-            : await loaded.runBulkAction({ api, store, locale, onWait }, action, id);
+            : await loaded.runBulkAction({ api, store, locale, onWait }, action, id, draft);
         results.push(result);
         show(id, result);
       }
@@ -66,7 +67,7 @@ export function useBulkRun(): BulkRun {
   return {
     progress,
     isRunning,
-    start: (action, drafts) => (isBusy.current ? null : run(action, drafts.map(idOfPurchase))),
+    start: (action, drafts) => (isBusy.current ? null : run(action, drafts)),
     clear: () => {
       if (!isBusy.current) setProgress(new Map());
     },
