@@ -50,6 +50,20 @@ describe("createReadStatus", () => {
     expect(get().waiting).toEqual({ names: ["invoices", "warehouses and states"], since: 1_000_000 });
   });
 
+  it("goes on naming data whose read began before it was watched, as on the first screen of a tab", async () => {
+    const { client, look } = setUp();
+    look("stock", never);
+    const late = createReadStatus(client);
+    leaving.push(late.subscribe(() => {}));
+    late.openScreen(Date.now());
+    const seen: unknown[] = [];
+    for (let seconds = 1; seconds <= 12; seconds++) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      seen.push(late.get(Date.now()).waiting?.names);
+    }
+    expect(seen).toEqual([...Array(4).fill(undefined), ...Array(8).fill(["stock"])]);
+  });
+
   it("names no script that a screen waits for", async () => {
     const { client, get } = setUp();
     leaving.push(new QueryObserver(client, { queryKey: ["script", "last-costs"], queryFn: never }).subscribe(() => {}));

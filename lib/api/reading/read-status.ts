@@ -84,6 +84,8 @@ export function createReadStatus(client: QueryClient, now: () => number = Date.n
 
   function sinceOf(query: Query): number {
     const since = startedAt.get(query) ?? now();
+    // A read that began before it was watched began when it is first seen.
+    startedAt.set(query, since);
     return since - screenAt <= serverPatienceMs ? Math.min(since, screenAt) : since;
   }
 
