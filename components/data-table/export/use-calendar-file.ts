@@ -22,7 +22,7 @@ export function useCalendarFile(write: () => Promise<CalendarFile>) {
       showToast({
         tone: "danger",
         title: "The file could not be written",
-        detail: failureText(error, "The browser could not write the file. Try again."),
+        detail: failureText(error, "Check your connection and try again."),
       });
     } finally {
       setIsWriting(false);

@@ -2,6 +2,7 @@ import { Inbox } from "lucide-react";
 import { expect, test, vi } from "vitest";
 import { render } from "../../testing/render.ts";
 import { SampleViewer } from "../../testing/sample-viewer.tsx";
+import { getToasts } from "../../ui/toasts/toast-store.ts";
 import { declaredLayout } from "../columns/layout/table-layout.ts";
 import { createRowViews } from "../rows/row-view.ts";
 import { sampleColumn } from "../testing/sample-column.ts";
@@ -18,9 +19,8 @@ const declaration = defineList({
   empty: { icon: Inbox, title: "No invoices", text: "There are none." },
 });
 
-/** The rows of the CSV file of a list that was read in this way. */
-async function fileOf(reading: object): Promise<readonly string[]> {
-  const file = Promise.withResolvers<Blob>();
+/** Exports a list that was read in this way as CSV. `save` gets the file. */
+async function exportCsv(reading: object, save: (file: Blob) => void): Promise<void> {
   const { body, fire, run } = await render(
     <SampleViewer>
       <ListExport
@@ -36,7 +36,7 @@ async function fileOf(reading: object): Promise<readonly string[]> {
   // A browser has its own class for these events.
   vi.stubGlobal("ToggleEvent", Event);
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-    file.resolve(blob as Blob);
+    save(blob as Blob);
     return "blob:";
   });
   const popover = body.querySelector("[popover]");
@@ -44,6 +44,12 @@ async function fileOf(reading: object): Promise<readonly string[]> {
   await fire(popover, "beforetoggle", { newState: "open" });
   await run(() => vi.dynamicImportSettled());
   await fire(body.querySelector('[aria-label="Invoices as CSV"]'), "click");
+}
+
+/** The rows of the CSV file of a list that was read in this way. */
+async function fileOf(reading: object): Promise<readonly string[]> {
+  const file = Promise.withResolvers<Blob>();
+  await exportCsv(reading, file.resolve);
   const text = await (await file.promise).text();
   return text
     .replace(/^\uFEFF/, "")
@@ -60,4 +66,16 @@ test.each([
   ],
 ])("a file says %s", async (_, reading, notes) => {
   expect(await fileOf(reading)).toEqual(["Invoice", "INV-1", ...notes]);
+});
+
+test("an export whose cause of failure is not known, such as a script that did not arrive, does not blame the browser", async () => {
+  await exportCsv({}, () => {
+    throw new Error("ChunkLoadError");
+  });
+  await expect
+    .poll(() => getToasts().at(-1))
+    .toMatchObject({
+      title: "The export failed",
+      detail: "The file could not be written. Check your connection and try again, or choose the other format.",
+    });
 });

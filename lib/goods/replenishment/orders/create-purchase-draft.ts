@@ -3,7 +3,7 @@ import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { Products } from "#lib/orders/drafts/draft.ts";
 import { notStored } from "#lib/orders/drafts/saving/not-stored.ts";
-import { retryLater } from "#lib/orders/drafts/saving/retry-later.ts";
+import { mayBeDone, retryLater } from "#lib/orders/drafts/saving/retry-later.ts";
 import { type SaveOutcome, saveDraft } from "#lib/orders/drafts/saving/save-draft.ts";
 import { duplicateOf } from "#lib/orders/drafts/saving/validate-draft.ts";
 import type { DraftStore, StoredDraft } from "#lib/orders/drafts/storage/stored-draft.ts";
@@ -55,7 +55,7 @@ export async function createPurchaseDraft({ api, store, stored, products, onAgre
     let mayHaveArrived = current.pending !== null;
     const outcome = await retryLater(async () => {
       const ended = await saveDraft(context);
-      mayHaveArrived ||= ended.kind === "later" && ended.mayHaveArrived === true;
+      mayHaveArrived ||= ended.kind === "later" && current.pending !== null && mayBeDone(ended.error);
       return ended;
     }, sleep && { sleep });
     // Nothing was done, so the next attempt is a new operation.

@@ -142,7 +142,7 @@ async function submitOne(context: BulkContext, saved: SavedVersion, copy: Stored
   let mayHaveArrived = Boolean(copy?.submission);
   const outcome = await retryLater(async () => {
     const ended = await submitDraft(saving);
-    mayHaveArrived ||= ended.kind === "later" && ended.mayHaveArrived === true;
+    mayHaveArrived ||= ended.kind === "later" && ended.mayBeSubmitted === true;
     return ended;
   }, context);
   // A submission that may have arrived is kept, and so is one that waits for the key.

@@ -3,6 +3,9 @@ import { systemClock } from "#lib/api/reading/pages.ts";
 import { backoffMs } from "#lib/offline/backoff.ts";
 import { isLater } from "./save-draft.ts";
 
+/** Whether a write with this answer, which asks to send it again, may have been carried out. Neither a 401 nor a 429 is about the order. */
+export const mayBeDone = ({ status }: ApiError) => status !== 401 && status !== 429;
+
 interface Outcome {
   readonly kind: string;
   readonly error?: ApiError;

@@ -14,8 +14,8 @@ export type SaveOutcome =
   | { readonly kind: "saved"; readonly held: number }
   /** The Data API refuses an order without these fields. */
   | { readonly kind: "local"; readonly missing: readonly HeaderField[] }
-  /** No answer, one that asks to retry, or an ended session: the same write is sent again. `mayHaveArrived`: it may have been carried out. */
-  | { readonly kind: "later"; readonly error: ApiError; readonly mayHaveArrived?: boolean }
+  /** No answer, one that asks to retry, or an ended session: the same write is sent again. `mayBeSubmitted`: a submission may have been carried out. */
+  | { readonly kind: "later"; readonly error: ApiError; readonly mayBeSubmitted?: boolean }
   | { readonly kind: "refused"; readonly error: ApiError; readonly keys: readonly string[] }
   /** `isAltered`: the Data API stored other values than this browser sent, unless somebody changed them since. */
   | { readonly kind: "conflict"; readonly theirs: Purchase; readonly isAltered: boolean }
@@ -36,9 +36,6 @@ const codesOfLater = new Set(["IDEMPOTENCY_KEY_IN_PROGRESS"]);
 
 export const isLater = ({ status, code }: ApiError) =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500 || codesOfLater.has(code);
-
-/** Whether a write with this answer may have been carried out. Neither a 401 nor a 429 is about the order. */
-export const mayBeDone = (error: ApiError) => isLater(error) && error.status !== 401 && error.status !== 429;
 
 const newKey = () => `draft-${randomID()}`;
 
@@ -205,8 +202,8 @@ export async function saveDraft(context: SaveContext): Promise<SaveOutcome> {
     return saved ? await saveChanges(context, saved) : await saveNew(context);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (isLater(error)) return { kind: "later", error };
     const { pending, draft } = context.get();
-    if (isLater(error)) return { kind: "later", error, mayHaveArrived: pending !== null && mayBeDone(error) };
     const keys = pending?.draft.lines.map(({ key }) => key) ?? [];
     // A refused write changed nothing, so the next write is a new operation.
     if (!mayHaveArrived(error, earlier, { pending, draft })) context.change({ pending: null });

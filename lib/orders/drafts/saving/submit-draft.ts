@@ -1,7 +1,8 @@
 import { ApiError } from "#lib/api/http/errors.ts";
 import type { Purchase } from "#lib/api/records/purchases.ts";
 import type { DraftSubmission } from "../storage/stored-draft.ts";
-import { isLater, mayBeDone, readPurchase, type SaveContext, type SaveOutcome, saveDraft } from "./save-draft.ts";
+import { mayBeDone } from "./retry-later.ts";
+import { isLater, readPurchase, type SaveContext, type SaveOutcome, saveDraft } from "./save-draft.ts";
 import { hasUnsaved, isSubmittedHere } from "./saved-version.ts";
 
 export type SubmitOutcome =
@@ -29,7 +30,7 @@ export async function submitDraft(context: SaveContext): Promise<SubmitOutcome> 
     return purchase ? { kind: "submitted", purchase } : { kind: "locked", purchase: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return isLater(error) ? { kind: "later", error, mayHaveArrived: mayBeDone(error) } : refusedAs(context, id, error, saved.held);
+    return isLater(error) ? { kind: "later", error, mayBeSubmitted: mayBeDone(error) } : refusedAs(context, id, error, saved.held);
   }
 }
 
@@ -58,7 +59,7 @@ async function repeatSubmission(context: SaveContext, purchase: Purchase): Promi
     return isReplay ? { kind: "submitted", purchase } : outcome;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return isLater(error) ? { kind: "later", error, mayHaveArrived: true } : outcome;
+    return isLater(error) ? { kind: "later", error, mayBeSubmitted: true } : outcome;
   }
 }
 
@@ -69,7 +70,7 @@ async function refusedAs(context: SaveContext, id: string, error: ApiError, held
     if (purchase.status !== "InProgress") return postedAs(context, purchase);
     return { kind: "not submitted", error, keys: context.get().saved?.draft.lines.map(({ key }) => key) ?? [], held };
   } catch (cause) {
-    if (cause instanceof ApiError) return { kind: "later", error: cause, mayHaveArrived: true };
+    if (cause instanceof ApiError) return { kind: "later", error: cause, mayBeSubmitted: true };
     throw cause;
   }
 }

@@ -106,7 +106,7 @@ function RemittanceExport({ payment, remittance, leftOut }: { payment: Payment; 
       showToast({
         tone: "danger",
         title: "The export failed",
-        detail: failureText(error, "The browser could not write the file. Try again."),
+        detail: failureText(error, "The file could not be written. Check your connection and try again."),
       }),
   });
   const { lines } = remittance;
