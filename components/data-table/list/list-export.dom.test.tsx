@@ -76,6 +76,6 @@ test("an export whose cause of failure is not known, such as a script that did n
     .poll(() => getToasts().at(-1))
     .toMatchObject({
       title: "The export failed",
-      detail: "The file could not be written. Check your connection and try again, or choose the other format.",
+      detail: "Try again, or choose the other format.",
     });
 });

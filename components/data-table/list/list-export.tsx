@@ -40,7 +40,7 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
     showToast({
       tone: "danger",
       title: "The export failed",
-      detail: failureText(error, "The file could not be written. Check your connection and try again, or choose the other format."),
+      detail: failureText(error, "Try again, or choose the other format."),
     });
   const rowsOf = ({ selection: chosen, view: shown }: typeof props, isSelection: boolean) =>
     isSelection ? chosen.rows : Array.from(shown.rows());

@@ -4,14 +4,15 @@ import type { Address } from "#lib/orders/drafts/field-address.ts";
 export const lineCellID = (key: string, cell: LineCell) => `line-${key}-${cell}`;
 export const headerFieldID = (field: HeaderField) => `order-${field}`;
 
-const linesID = "order-lines-grid";
-
 /** Moves the focus to the field or cell at `address`. */
 export function focusAddress(address: Address): void {
   const id =
-    address.kind === "header" ? headerFieldID(address.field) : address.kind === "line" ? lineCellID(address.key, address.cell) : linesID;
+    address.kind === "header"
+      ? headerFieldID(address.field)
+      : address.kind === "line"
+        ? lineCellID(address.key, address.cell)
+        : "order-lines-grid";
   const place = document.getElementById(id);
-  // The lines are taller than the window, so their center is far from what splits them.
-  place?.scrollIntoView({ block: id === linesID ? "nearest" : "center" });
+  place?.scrollIntoView({ block: "center" });
   place?.focus({ preventScroll: true });
 }
