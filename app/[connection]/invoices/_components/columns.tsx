@@ -1,4 +1,5 @@
 import type { Column } from "#components/data-table/columns/column.ts";
+import { toMicros } from "#contract/decimal.ts";
 import { dayOf } from "#lib/format/dates/calendar.ts";
 import { formatMoney } from "#lib/format/numbers/numbers.ts";
 import { type InvoiceRow, isOpen } from "#lib/receivables/invoices/standing.ts";
@@ -163,6 +164,11 @@ const ownOpenColumn: Column<InvoiceRow> = {
   header: "Open, your part",
   kind: "money",
   value: (invoice) => invoice.ownOpen,
+  // A settled invoice adds nothing, so that a sum of which nothing else is known is unknown, not zero.
+  micros: ({ ownOpen }) => {
+    const micros = toMicros(ownOpen);
+    return micros === 0n ? undefined : micros;
+  },
   cell: (invoice, { locale }) => <OwnOpen ownOpen={invoice.ownOpen} locale={locale} />,
   width: 136,
   isSummed: true,
