@@ -67,7 +67,7 @@ export function printedDraft(draft: Draft, products: Products, names: DraftNames
     days: [["Requested delivery", draft.delivery_date]],
     texts: [],
     lines,
-    cases: unknown > 0 && unknown === filled.length ? null : writeDecimal(cases),
+    cases: cases && writeDecimal(cases),
     uncounted: unknown,
     units: sumDecimals(lines.map(({ units }) => units)),
     amounts: [],

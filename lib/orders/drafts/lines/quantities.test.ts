@@ -79,7 +79,7 @@ describe("quantities of a purchase order's lines", () => {
           const pack = products.get(line.product_id ?? 0)?.WholesaleUnitsPerCase ?? 1;
           return sum.plus(line.unit === "cases" ? line.quantity : new Big(line.quantity).div(pack));
         }, new Big(0));
-        expect(writeDecimal(totalCasesOf(lines, products).cases)).toBe(expected.toFixed(6));
+        expect(writeDecimal(totalCasesOf(lines, products).cases ?? expect.fail())).toBe(expected.toFixed(6));
       }),
     );
   });
@@ -89,6 +89,10 @@ describe("quantities of a purchase order's lines", () => {
     expect(totalCasesOf(lines, products)).toEqual({ cases: { units: 2_000_000n, scale: 6 }, units: 24n, unknown: 2 });
   });
 
+  test("no lines have no cases", () => {
+    expect(totalCasesOf([], products)).toEqual({ cases: { units: 0n, scale: 6 }, units: 0n, unknown: 0 });
+  });
+
   test.each([undefined, null, 12.5, "a case"])(
     "with the pack size %s, nothing is converted or added, and a line is sent as typed",
     (size) => {
@@ -96,7 +100,7 @@ describe("quantities of a purchase order's lines", () => {
       const facts = new Map([[11, { ...product, WholesaleUnitsPerCase: size as never }]]);
       const lines = [createLine({ product_id: 11, quantity: "1.5" }), createLine({ product_id: 11, quantity: "3", unit: "units" })];
       expect(packSizeOf(facts.get(11) ?? product)).toBeNull();
-      expect(totalCasesOf(lines, facts)).toMatchObject({ cases: { units: 0n }, units: 0n, unknown: 2 });
+      expect(totalCasesOf(lines, facts)).toEqual({ cases: null, units: null, unknown: 2 });
       expect(lines.map((line) => unitsOfLine(line, facts))).toEqual([null, 3n]);
       expect(lines.map((line) => lineBody(line, facts))).toEqual([
         { product_id: 11, cases: 1.5 },

@@ -54,19 +54,29 @@ export function unitsOf({ quantity, unit }: Quantity, unitsPerCase: number | nul
   return unitsPerCase === null ? null : wholeUnits(multiplyDecimals(value, wholeDecimal(unitsPerCase)));
 }
 
-const unitsByLine = new WeakMap<DraftLine, { readonly pack: number | null; readonly units: bigint | null }>();
-
-/** The units of a line; null without a product or a valid quantity, and for cases of an unknown size. Cached per line, because each keystroke adds up all lines. */
-export function unitsOfLine(line: DraftLine, products: Products): bigint | null {
-  const product = line.product_id === null ? undefined : products.get(line.product_id);
-  if (!product) return null;
-  const pack = packSizeOf(product);
-  const known = unitsByLine.get(line);
-  if (known?.pack === pack) return known.units;
-  const units = unitsOf(line, pack);
-  unitsByLine.set(line, { pack, units });
-  return units;
+interface LineSize {
+  /** Null without a product, or where it does not state the units of a case. */
+  readonly pack: number | null;
+  /** Null without a product or a valid quantity, and for cases of an unknown size. */
+  readonly units: bigint | null;
 }
+
+const sizes = new WeakMap<DraftLine, LineSize>();
+
+/** Cached per line, because each keystroke adds up all lines. */
+function sizeOfLine(line: DraftLine, products: Products): LineSize {
+  const product = line.product_id === null ? undefined : products.get(line.product_id);
+  if (!product) return { pack: null, units: null };
+  const pack = packSizeOf(product);
+  const known = sizes.get(line);
+  if (known?.pack === pack) return known;
+  const size = { pack, units: unitsOf(line, pack) };
+  sizes.set(line, size);
+  return size;
+}
+
+/** The units of a line; null without a product or a valid quantity, and for cases of an unknown size. */
+export const unitsOfLine = (line: DraftLine, products: Products): bigint | null => sizeOfLine(line, products).units;
 
 /** Whole cases if the units come to them; otherwise units. */
 export function quantityOfUnits(units: bigint, unitsPerCase: number | null): Quantity {
@@ -84,17 +94,25 @@ export function convertQuantity(quantity: Quantity, unit: QuantityUnit, unitsPer
   return cases && isZero(subtractDecimals(multiplyDecimals(cases, pack), wholeDecimal(units))) ? writeQuantity(cases) : null;
 }
 
-/** The cases of lines, added as fractions and rounded once, half up, to 6 decimals. `unknown` lines have no product, quantity or pack size. */
-export function totalCasesOf(lines: readonly DraftLine[], products: Products): { cases: Decimal; units: bigint; unknown: number } {
+interface OrderTotals {
+  readonly cases: Decimal | null;
+  readonly units: bigint | null;
+  readonly unknown: number;
+}
+
+/**
+ * The cases of lines, added as fractions and rounded once, half up, to 6 decimals. `unknown` lines have no product, quantity or pack size;
+ * of them alone, the totals are null.
+ */
+export function totalCasesOf(lines: readonly DraftLine[], products: Products): OrderTotals {
   const unitsByPack = new Map<number, bigint>();
   let unknown = 0;
   for (const line of lines) {
-    const product = line.product_id === null ? undefined : products.get(line.product_id);
-    const pack = product ? packSizeOf(product) : null;
-    const own = unitsOfLine(line, products);
-    if (pack === null || own === null) unknown += 1;
-    else unitsByPack.set(pack, (unitsByPack.get(pack) ?? 0n) + own);
+    const { pack, units } = sizeOfLine(line, products);
+    if (pack === null || units === null) unknown++;
+    else unitsByPack.set(pack, (unitsByPack.get(pack) ?? 0n) + units);
   }
+  if (unknown && !unitsByPack.size) return { cases: null, units: null, unknown };
   const packs = [...unitsByPack].map(([pack, units]) => [units, BigInt(pack)] as const);
   return { cases: sumQuotients(packs, places), units: packs.reduce((sum, [units]) => sum + units, 0n), unknown };
 }

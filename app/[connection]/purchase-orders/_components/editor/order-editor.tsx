@@ -144,10 +144,9 @@ export function OrderEditor({ connection, session, takeOver, onSubmitted }: Orde
     if (event.target instanceof Element && event.target.closest("dialog")) return;
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
-    const isRedo = key === "y" || (key === "z" && event.shiftKey);
     if (key !== "z" && key !== "y") return;
     event.preventDefault();
-    if (isRedo) session.redo();
+    if (key === "y" || event.shiftKey) session.redo();
     else session.undo();
   }
 

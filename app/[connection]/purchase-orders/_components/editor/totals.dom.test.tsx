@@ -8,4 +8,5 @@ test("does not say that a line whose product was not read has none", async () =>
   await expect.poll(() => figure("Cases")).toBe("2");
   await run(() => session.setProducts(new Map()));
   await expect.poll(() => body.textContent).toContain("1 line not counted: quantity or pack size not known.");
+  expect([figure("Cases"), figure("Units")]).toEqual(["–", "–"]);
 });

@@ -32,12 +32,12 @@ export function Totals() {
           </dd>
         </div>
         <Figure name="Cases" value={formatQuantity(total.cases, locale)} />
-        <Figure name="Units" value={formatQuantity(total.units.toString(), locale)} />
-        {content ? <Figure name="Net content" value={content} /> : null}
+        <Figure name="Units" value={formatQuantity(total.units?.toString(), locale)} />
+        {content && <Figure name="Net content" value={content} />}
       </dl>
       {total.unknown || net?.unknown ? (
         <p className="text-faint text-xs">
-          {total.unknown > 0 ? `${countOf(total.unknown, "line", locale)} not counted: quantity or pack size not known. ` : ""}
+          {total.unknown ? `${countOf(total.unknown, "line", locale)} not counted: quantity or pack size not known. ` : ""}
           {net?.unknown ? `Net content of ${countOf(net.unknown, "line", locale)} not known.` : ""}
         </p>
       ) : null}

@@ -110,7 +110,7 @@ function OrderCard({ vendor, draft, products, place, children }: OrderCardProps)
       </p>
       <p className="text-muted tabular-nums">
         {countOf(draft.lines.length, "line", locale)}, {formatQuantity(total.cases, locale)} cases,{" "}
-        {formatQuantity(total.units.toString(), locale)} units{content === "" ? "" : `, net ${content}${unknown}`}
+        {formatQuantity(total.units?.toString(), locale)} units{content === "" ? "" : `, net ${content}${unknown}`}
       </p>
       <p className="text-muted">Delivery on {formatDate(draft.delivery_date, locale)}, the next pickup</p>
       {children}

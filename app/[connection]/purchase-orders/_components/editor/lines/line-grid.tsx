@@ -38,7 +38,7 @@ const isText = (target: EventTarget): target is HTMLInputElement => target insta
 
 /** The same cell of the previous or next line. */
 function neighborOf(target: Element, by: -1 | 1): HTMLElement | null {
-  const cell = target.closest<HTMLElement>("[data-cell]")?.dataset.cell;
+  const cell = cellOf(target);
   let row = lineOf(target);
   do row = (by < 0 ? row?.previousElementSibling : row?.nextElementSibling) as HTMLElement | null;
   while (row && row.dataset.line === undefined);
@@ -63,7 +63,7 @@ export function LineGrid({ onFailedRows }: LineGridProps) {
     if (!(target instanceof HTMLElement) || !lineOf(target) || event.nativeEvent.isComposing) return;
     if (isFillKey(event) && cellOf(target) !== "product") return repeat(event, target);
     const isModified = event.ctrlKey || event.metaKey || event.altKey;
-    const isStep = event.key === "Enter" && (isText(target) || target instanceof HTMLInputElement);
+    const isStep = event.key === "Enter" && target instanceof HTMLInputElement;
     const isArrow = (event.key === "ArrowDown" || event.key === "ArrowUp") && isText(target);
     if (isModified || !(isStep || isArrow)) return;
     event.preventDefault();

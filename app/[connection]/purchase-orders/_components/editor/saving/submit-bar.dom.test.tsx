@@ -23,6 +23,13 @@ test("asks once about the order as it is, and submits it", async () => {
   expect([questionOf(editor), editor.session.view().isSubmitting]).toEqual([undefined, true]);
 });
 
+test("asks about an order whose cases are not all known without a sum of cases", async () => {
+  const editor = await openEditor();
+  await editor.run(() => editor.session.setProducts(new Map()));
+  await editor.click("Submit");
+  expect(questionOf(editor)).toMatch(/can no longer be edited or deleted here\.1 line from .* to .*, delivery on/);
+});
+
 test("asks again when the order changes while the dialog is open", async () => {
   const editor = await openEditor();
   await editor.click("Submit");

@@ -46,8 +46,8 @@ export function SubmitBar() {
   /** Called before the confirmation, so that the user does not confirm an unavailable action. */
   function isReachable(): boolean {
     const { save } = session.view();
-    if (navigator.onLine && save.kind !== "waiting") return true;
-    const detail = navigator.onLine && save.kind === "waiting" ? save.error.detail : "This browser is offline.";
+    const detail = navigator.onLine ? (save.kind === "waiting" ? save.error.detail : null) : "This browser is offline.";
+    if (detail === null) return true;
     showToast({
       tone: "danger",
       title: "The order cannot be submitted now",
@@ -65,8 +65,10 @@ export function SubmitBar() {
     } else if (validation?.kind !== "failed") focusProblems(problems);
   }
 
+  const close = () => setAsked(null);
   const { draft, products } = session.view();
   const lines = filledLines(draft);
+  const { cases, unknown } = totalCasesOf(lines, products);
   return (
     <>
       <Button pending={isValidating} disabled={isSubmitting || isUndecided} onClick={() => void validate()}>
@@ -84,16 +86,16 @@ export function SubmitBar() {
       </Button>
       <Dialog
         open={isAsking}
-        onClose={() => setAsked(null)}
+        onClose={close}
         title={`Submit order ${draft.po_num}?`}
         description="The order is sent to the ERP. After that, it can no longer be edited or deleted here."
         footer={
           <>
-            <Button onClick={() => setAsked(null)}>Keep editing</Button>
+            <Button onClick={close}>Keep editing</Button>
             <Button
               variant="primary"
               onClick={() => {
-                setAsked(null);
+                close();
                 session.submit();
               }}
             >
@@ -103,9 +105,9 @@ export function SubmitBar() {
         }
       >
         <p className="text-sm">
-          {countOf(lines.length, "line", locale)}, {quantityOf(totalCasesOf(lines, products).cases, "case", locale)} from{" "}
-          <strong>{nameOf("vendor_id", draft.vendor_id)}</strong> to <strong>{nameOf("to_location_id", draft.to_location_id)}</strong>,
-          delivery on {formatDate(draft.delivery_date, locale)}.
+          {countOf(lines.length, "line", locale)}
+          {unknown ? "" : `, ${quantityOf(cases, "case", locale)}`} from <strong>{nameOf("vendor_id", draft.vendor_id)}</strong> to{" "}
+          <strong>{nameOf("to_location_id", draft.to_location_id)}</strong>, delivery on {formatDate(draft.delivery_date, locale)}.
         </p>
       </Dialog>
     </>

@@ -34,16 +34,11 @@ export function useSessionSoon<Part>(session: DraftSession, select: (view: Sessi
   return useSyncExternalStore(subscribe, read, read);
 }
 
-export function useLine(session: DraftSession, key: string): DraftLine | undefined {
-  const read = () => session.line(key);
-  return useSyncExternalStore(session.subscribe, read, read);
-}
+export const useLine = (session: DraftSession, key: string): DraftLine | undefined => useSession(session, () => session.line(key));
 
 /** The line as the Data API last stored it. */
-export function useSavedLine(session: DraftSession, key: string): DraftLine | undefined {
-  const read = () => session.savedLine(key);
-  return useSyncExternalStore(session.subscribe, read, read);
-}
+export const useSavedLine = (session: DraftSession, key: string): DraftLine | undefined =>
+  useSession(session, () => session.savedLine(key));
 
 const separator = ",";
 
