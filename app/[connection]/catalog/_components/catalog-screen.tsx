@@ -14,8 +14,8 @@ import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { failureText } from "#lib/format/text/failure-text.ts";
 import type { CatalogRow } from "#lib/goods/catalog/catalog-row.ts";
 import { RetailerGoodsTabs } from "../../_components/goods/retailer-goods-tabs.tsx";
-import { unknownMatches } from "../../_components/list/lazy-unknown-matches.tsx";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
+import { useUnknownMatches } from "../../_components/list/use-unknown-matches.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { useListPlace } from "../../_components/record/use-list-place.ts";
 import { catalogFilters } from "../filters.tsx";
@@ -39,6 +39,10 @@ export function CatalogScreen({ connection, keyType, preferences }: ScreenProps)
   const { search } = list;
   const { reading, missing, stockAsOf, ...unknown } = useCatalogRows(list.query, search.on, stores);
   const view = useListView(list, reading.rows);
+  const unknownMatches = useUnknownMatches(list, reading.rows, view, {
+    available: unknown.isStockUnknown,
+    promoted: unknown.arePricesUnknown,
+  });
   const opened = useOpenRow(useListPlace("catalog"), view, idOf);
   return (
     <ListScreen
@@ -75,11 +79,7 @@ export function CatalogScreen({ connection, keyType, preferences }: ScreenProps)
         search.view === "pictures" && view.length > 0 ? (
           <PictureGrid view={view} hrefOf={opened.hrefOf} onOpen={opened.open} hasPrices={hasPrices} />
         ) : (
-          unknownMatches({
-            view,
-            nouns: "products",
-            isUnknown: (search.available && unknown.isStockUnknown) || (search.promoted && unknown.arePricesUnknown),
-          })
+          unknownMatches
         )
       }
     >

@@ -48,8 +48,9 @@ vi.mock("#components/data-table/url/address.ts", () => ({ useAddress: () => ({ s
 vi.mock("./delivery-board.tsx", () => ({ DeliveryBoard: () => null }));
 vi.mock("./calendar-dialog.tsx", () => ({ CalendarDialog: () => null }));
 
-vi.mock("../../_components/list/lazy-unknown-matches.tsx", () => ({
-  unknownMatches: ({ isUnknown }: { isUnknown: boolean }) => (isUnknown ? "not known which match" : undefined),
+vi.mock("../../_components/list/use-unknown-matches.tsx", () => ({
+  useUnknownMatches: (_list: unknown, _rows: unknown, _view: unknown, isUnknown: { open: boolean }) =>
+    search.open && isUnknown.open ? "not known which match" : undefined,
 }));
 
 const search = vi.hoisted(() => ({ reps: [] as number[], open: false }));

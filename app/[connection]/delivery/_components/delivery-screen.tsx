@@ -12,8 +12,8 @@ import { hasReadableDates } from "#lib/parties/delivery/planned-dates.ts";
 import type { Stop } from "#lib/parties/delivery/stops.ts";
 import { useCustomerStops } from "../../_components/customers/use-customer-stops.ts";
 import { untilRepsAreRead } from "../../_components/filters/reps/reps-reading.ts";
-import { unknownMatches } from "../../_components/list/lazy-unknown-matches.tsx";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
+import { useUnknownMatches } from "../../_components/list/use-unknown-matches.tsx";
 import { stopHref } from "../../_components/receivables/stop-href.ts";
 import { ScreenError } from "../../_components/shell/screens/screen-error.tsx";
 import { CutOffRules } from "../../_components/values/stop-cut-off.tsx";
@@ -38,6 +38,7 @@ export function DeliveryScreen({ connection, keyType, preferences }: ScreenProps
 
   const { search: address } = useAddress();
   const view = useListView(list, stops.rows, search.open ? nowMs : undefined);
+  const unknownMatches = useUnknownMatches(list, stops.rows, view, { open: states.isError && !states.data });
   const reading = untilRepsAreRead(stops, reps, view.length);
   // Each page adds deliveries to every day, which would move the cards below them.
   const isReadingRest = !reading.isComplete && reading.activity !== "stopped" && reading.activity !== "failed";
@@ -85,7 +86,7 @@ export function DeliveryScreen({ connection, keyType, preferences }: ScreenProps
         }
         hasOwnOrder={!search.list}
         body={
-          unknownMatches({ view, nouns: "deliveries", isUnknown: search.open && states.isError && !states.data }) ??
+          unknownMatches ??
           (search.list ? null : reading.isPending || isReadingRest ? (
             <BoardSkeleton />
           ) : view.length === 0 ? null : (

@@ -7,8 +7,8 @@ import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { inventoryResource } from "#lib/api/resources.ts";
 import { stockKey } from "#lib/goods/stock/stock-names.ts";
 import { failedNotes, LazyFailedLists } from "../../_components/list/failed/lazy-failed-lists.tsx";
-import { unknownMatches } from "../../_components/list/lazy-unknown-matches.tsx";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
+import { useUnknownMatches } from "../../_components/list/use-unknown-matches.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
 import { useListPlace } from "../../_components/record/use-list-place.ts";
 import { AsOf } from "../../_components/values/as-of.tsx";
@@ -59,10 +59,9 @@ export function WarehouseScreen({ connection, preferences }: ScreenProps) {
           {asOf}. {notes.join(" ")}
         </>
       }
-      body={unknownMatches({
-        view,
-        nouns: "stock records",
-        isUnknown: isPromoting ? measured.isUnknown || promotions.failed.length > 0 : list.search.above && measured.isUnknown,
+      body={useUnknownMatches(shown, rows, view, {
+        above: measured.isUnknown,
+        promote: measured.isUnknown || promotions.failed.length > 0,
       })}
       above={
         <>

@@ -10,8 +10,8 @@ import { recordHref } from "#lib/routes.ts";
 import { useLastCosts } from "../../../_components/goods/use-last-costs.ts";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
 import { failedNotes, LazyFailedLists } from "../../../_components/list/failed/lazy-failed-lists.tsx";
-import { unknownMatches } from "../../../_components/list/lazy-unknown-matches.tsx";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
+import { useUnknownMatches } from "../../../_components/list/use-unknown-matches.tsx";
 import { useScript } from "../../../_components/shell/hydration/use-script.ts";
 import { AsOf } from "../../../_components/values/as-of.tsx";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
@@ -70,7 +70,7 @@ export function BatchesScreen({ connection, preferences }: ScreenProps) {
           {asOf}. {money.note}
         </>
       }
-      body={unknownMatches({ view, nouns: "batches", isUnknown: list.search.risk && failedSales.lists.length > 0 })}
+      body={useUnknownMatches(list, rows, view, { risk: failedSales.lists.length > 0 })}
       above={
         <>
           <InventoryTabs connection={connection} current="batches" />

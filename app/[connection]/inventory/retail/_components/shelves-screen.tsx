@@ -21,8 +21,8 @@ import { RetailerGoodsTabs } from "../../../_components/goods/retailer-goods-tab
 import { SellThrough } from "../../../_components/goods/sell-through.tsx";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
 import { failedNotes, LazyFailedLists } from "../../../_components/list/failed/lazy-failed-lists.tsx";
-import { unknownMatches } from "../../../_components/list/lazy-unknown-matches.tsx";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
+import { useUnknownMatches } from "../../../_components/list/use-unknown-matches.tsx";
 import { InventoryTabs } from "../../_components/inventory-tabs.tsx";
 import { shelvesListOf } from "../list.ts";
 import type { ShelfListRow } from "./columns.tsx";
@@ -66,7 +66,7 @@ export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps)
       reading={{ ...shelves, rows, keyOf, isComplete: shelves.isComplete && !isMissedToCome }}
       view={view}
       hrefOf={({ shelf }) => recordHref(connection, "catalog", shelf.ProductID)}
-      body={unknownMatches({ view, nouns: "shelf counts", isUnknown: list.search.missed && failed.lists.length > 0 })}
+      body={useUnknownMatches(list, rows, view, { missed: failed.lists.length > 0 })}
       description={`The last count of each ${customerNoun(keyType)}. Counts older than ${staleAfterDays} days are gray.`}
       above={
         <>
