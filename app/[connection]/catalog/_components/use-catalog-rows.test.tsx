@@ -1,16 +1,23 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { productResource } from "#lib/api/resources.ts";
+import type { KeyType } from "#contract/endpoint.ts";
+import { allCustomers, productResource } from "#lib/api/resources.ts";
 import { sampleProduct } from "#lib/testing/samples.ts";
+import { failQuery } from "../../_components/testing/fail-query.ts";
 import { api, screenMarkup } from "../../_components/testing/sample-screen.tsx";
-import type { Stores } from "./stock/use-store.ts";
+import { type Stores, useStore } from "./stock/use-store.ts";
 import { useCatalogRows } from "./use-catalog-rows.ts";
 
 const query = { Statuses: [1] };
 let result: ReturnType<typeof useCatalogRows> | undefined;
 
 function Caller(stores: Pick<Stores, "store" | "error">) {
-  result = useCatalogRows(query, null, { choices: undefined, mayLack: false, retry: () => {}, ...stores });
+  result = useCatalogRows(query, null, { choices: undefined, mayLack: false, subject: "Stores", retry: () => {}, ...stores });
+  return null;
+}
+
+function CallerOfKey({ keyType, store }: { keyType: KeyType; store: number | null }) {
+  result = useCatalogRows(query, null, useStore(store, keyType));
   return null;
 }
 
@@ -33,4 +40,17 @@ test("stock and prices are to come until the stores are read, and unknown where 
     stocks: null,
     arePrices: "unreadable",
   });
+});
+
+test.each([
+  ["Customer", null, ["Stores"]],
+  ["Supplier", 501, ["Customers"]],
+  ["Employee", 501, ["Customers"]],
+  // Without a chosen customer, nothing waits for the customers.
+  ["Supplier", null, []],
+] as const)("names to a %s key what could not be loaded", (keyType, store, subjects) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  failQuery(client, allCustomers(api).queryKey);
+  screenMarkup(<CallerOfKey keyType={keyType} store={store} />, client);
+  expect(result?.missing.map(({ subject }) => subject)).toEqual(subjects);
 });

@@ -36,7 +36,7 @@ const keyOf = ({ product }: CatalogRow) => productResource.keyOf(product);
 export function useCatalogRows(
   query: ListQuery<"GET /v1/products">,
   day: CalendarDate | null,
-  { store, error, retry }: Stores,
+  { store, subject, error, retry }: Stores,
 ): CatalogReading {
   const api = useApi();
   const storeID = store?.CustomerID ?? null;
@@ -75,7 +75,7 @@ export function useCatalogRows(
   const stockAsOf = useMemo(() => newestOf(stock.data ?? []), [stock.data]);
 
   const parts = [
-    { subject: "Your stores", error: store === undefined ? error : null, retry },
+    { subject, error: store === undefined ? error : null, retry },
     { subject: "Availability", error: stock.data ? null : stock.error, retry: () => void stock.refetch() },
     { subject: "Prices", error: prices.data ? null : prices.error, retry: () => void prices.refetch() },
   ];

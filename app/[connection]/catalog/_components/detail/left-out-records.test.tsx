@@ -38,7 +38,7 @@ const { ProductID } = product;
 const today = "2026-11-23";
 const vendor = { SupplierID: 21, VendorID: 5 };
 const orders = { include_transactions: true, statuses: [...purchaseStatuses], vendor_ids: [5] };
-const stores = { store: sampleCustomer, choices: [sampleCustomer], mayLack: false, error: null, retry: () => {} };
+const stores = { store: sampleCustomer, choices: [sampleCustomer], mayLack: false, subject: "Stores", error: null, retry: () => {} };
 const store = [sampleCustomer.CustomerID];
 
 /** The section's text where every list of the product was read with these records. */

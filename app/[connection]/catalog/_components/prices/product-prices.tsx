@@ -52,7 +52,7 @@ export function ProductPrices({ product, stores, keyType, heading: Heading }: Pr
 
 function StorePrice({
   product,
-  stores: { store, error, retry },
+  stores: { store, subject, error, retry },
   on,
 }: Pick<ProductPricesProps, "product" | "stores"> & { on: CalendarDate | null }) {
   const storeID = store?.CustomerID ?? null;
@@ -60,7 +60,7 @@ function StorePrice({
     ...customerPriceResource(useApi()).all({ CustomerIDs: [storeID ?? 0], ...(on && { EffectiveDate: on }) }),
     enabled: storeID !== null,
   });
-  if (storeID === null && error) return <ScreenError subject="Your stores" error={error} onRetry={retry} />;
+  if (storeID === null && error) return <ScreenError subject={subject} error={error} onRetry={retry} />;
   if (prices.error && !prices.data) {
     return <ScreenError subject="The price" error={prices.error} onRetry={() => void prices.refetch()} retrying={prices.isFetching} />;
   }

@@ -22,7 +22,7 @@ interface ProductStockProps {
   heading: "h2" | "h3";
 }
 
-export function ProductStock({ product, stores: { store }, heading: Heading }: ProductStockProps) {
+export function ProductStock({ product, stores: { store, subject, error }, heading: Heading }: ProductStockProps) {
   const api = useApi();
   const stock = useRecords({
     ...availableStockResource(api).all({ ProductIDs: [product.ProductID], ...(store && { CustomerIDs: [store.CustomerID] }) }),
@@ -45,6 +45,8 @@ export function ProductStock({ product, stores: { store }, heading: Heading }: P
         )
       ) : stock.error ? (
         <ScreenError subject="Availability" error={stock.error} onRetry={() => void stock.refetch()} retrying={stock.isFetching} />
+      ) : store === undefined && error ? (
+        <p className="text-muted text-sm">{subject} could not be loaded, so availability is unknown.</p>
       ) : (
         <Skeleton className={`w-full rounded-lg ${store ? "h-18.5" : "h-38"}`} />
       )}

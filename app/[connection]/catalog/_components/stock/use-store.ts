@@ -2,6 +2,7 @@
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { allCustomers } from "#lib/api/resources.ts";
+import { titleOf } from "#lib/screens.ts";
 import { useRecords } from "../../../_components/sections/use-records.ts";
 
 export interface Store {
@@ -17,6 +18,8 @@ export interface Stores {
   readonly choices: readonly Store[] | undefined;
   /** Whether customers may be missing that could not be read. */
   readonly mayLack: boolean;
+  /** What `error` is about: "Customers", for a retailer "Stores". */
+  readonly subject: string;
   readonly error: Error | null;
   readonly retry: () => void;
 }
@@ -36,6 +39,7 @@ export function useStore(wanted: number | null, keyType: KeyType | undefined): S
     store: isKnown ? (named ?? usual ?? null) : undefined,
     choices,
     mayLack: Boolean(leftOut || mayLackRows),
+    subject: titleOf("customers", keyType),
     error,
     retry: () => void refetch(),
   };
