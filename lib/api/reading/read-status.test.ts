@@ -1,7 +1,9 @@
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { ListReply } from "../rows/row-set.ts";
 import { failure } from "../testing/list.ts";
 import { createReadStatus } from "./read-status.ts";
+import { readerOf } from "./readers.ts";
 
 const clients: QueryClient[] = [];
 const leaving: (() => void)[] = [];
@@ -127,6 +129,29 @@ describe("createReadStatus", () => {
     store.retry();
     await vi.advanceTimersByTimeAsync(100);
     expect(get().unnamed).toBeNull();
+  });
+
+  it("reports a list without which names are missing where a page after the first failed, and reads it on on request", async () => {
+    const { client, store, look, get } = setUp();
+    let answer: () => Promise<ListReply<{ id: number }>> = () => Promise.reject(failure(503));
+    const queryKey = ["store", "openInvoices", 1];
+    const first = async () => ({ Data: [{ id: 1 }], HasNextPage: true, Page: 1 });
+    const readPage = (page: number) => (page === 1 ? first() : answer());
+    const keyOf = ({ id }: { id: number }) => String(id);
+    const reader = readerOf(client, { first: { queryKey, queryFn: first }, readPage, keyOf, compare: () => 0 }, () => null);
+    leaving.push(reader.subscribe(() => {}));
+    leaving.push(new QueryObserver(client, { queryKey, queryFn: first, meta: { givesNames: true } }).subscribe(() => {}));
+    look("invoices", async () => "rows");
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(reader.get().activity).toBe("failed");
+    expect(get().unnamed).toMatchObject({ names: ["openInvoices"], error: { status: 503 } });
+    expect(get()).toBe(get());
+    answer = async () => ({ Data: [{ id: 2 }], HasNextPage: false, Page: 2 });
+    store.retry();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(get().unnamed).toBeNull();
+    expect(reader.get().rows).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
   it("does not call a record that the key no longer covers shown data", async () => {

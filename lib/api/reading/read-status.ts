@@ -3,6 +3,7 @@ import { ApiError } from "../http/errors.ts";
 import { isPassing, isRateLimited, retryWait } from "../quota/pace.ts";
 import type { CollectedRows } from "../rows/collect-rows.ts";
 import { lastReadAt } from "./last-read-at.ts";
+import { readersOf } from "./readers.ts";
 
 /** What the queries of the open screen wait for, and which of their data is old or missing. Times are epoch milliseconds. */
 export interface ReadStatus {
@@ -61,9 +62,6 @@ const isPending = ({ state }: Query) => state.data === undefined && state.fetchS
 /** A record that the key no longer covers, or that was deleted, is not shown any more. Its screen says so. */
 const isGone = ({ queryKey, state }: Query) => queryKey[2] === "detail" && state.error instanceof ApiError && state.error.status === 404;
 const isStale = (query: Query) => query.state.data !== undefined && query.state.error !== null && !isGone(query);
-/** Reading it again can only help if the API may answer: it may not have the list, or not for this key. */
-const lacksNames = ({ meta, state: { data, error } }: Query) =>
-  meta?.givesNames === true && data === undefined && (isPassing(error) || isRateLimited(error));
 /** Only complete lists have `rows`. */
 function leftOutIn({ state }: Query): number {
   const data = state.data as Partial<CollectedRows<unknown>> | null | undefined;
@@ -79,6 +77,15 @@ export function createReadStatus(client: QueryClient, now: () => number = Date.n
   const limitedUntil = new WeakMap<Query, number>();
   let screenAt = now();
   let last = emptyReadStatus;
+
+  /** Why a list gives no names, of which a page could not be read; null where reading it again cannot help: the API may not have it, or not for this key. */
+  function namesError({ meta, queryHash, state: { data, error } }: Query): unknown {
+    if (meta?.givesNames !== true) return null;
+    const rest = data === undefined ? null : readersOf(client).get(queryHash)?.get();
+    const cause = data === undefined ? error : rest?.activity === "failed" && !rest.isComplete ? rest.error : null;
+    return isPassing(cause) || isRateLimited(cause) ? cause : null;
+  }
+  const lacksNames = (query: Query) => namesError(query) !== null;
 
   const activeQueries = () => cache.getAll().filter((query) => query.isActive() && nameOf(query) !== null);
 
@@ -112,7 +119,7 @@ export function createReadStatus(client: QueryClient, now: () => number = Date.n
   function unnamedOf(queries: readonly Query[]): ReadStatus["unnamed"] {
     const [first, ...others] = queries.filter(lacksNames);
     if (!first || !queries.some(({ state }) => state.data !== undefined)) return null;
-    return { names: unique([first, ...others]), error: first.state.error };
+    return { names: unique([first, ...others]), error: namesError(first) };
   }
 
   function leftOutOf(queries: readonly Query[]): ReadStatus["leftOut"] {
@@ -147,7 +154,11 @@ export function createReadStatus(client: QueryClient, now: () => number = Date.n
       screenAt = at;
     },
     retry() {
-      for (const query of activeQueries().filter((one) => isStale(one) || lacksNames(one))) void query.fetch().catch(() => {});
+      for (const query of activeQueries()) {
+        const isUnread = query.state.data === undefined;
+        if (!isUnread && lacksNames(query)) readersOf(client).get(query.queryHash)?.resume();
+        if (isUnread ? lacksNames(query) : isStale(query)) void query.fetch().catch(() => {});
+      }
     },
   };
 }
