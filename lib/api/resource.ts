@@ -32,6 +32,9 @@ export const slowToChange = { staleTime: 10 * 60_000 };
 /** Option of `all` for a list whose records other lists name by their ids. These are shown without the names if it cannot be read. */
 export const givesNames = { ...slowToChange, meta: { givesNames: true } };
 
+/** For a part of a screen that says itself that such a list could not be read. */
+export const saysFailure = { meta: { givesNames: false } };
+
 // Loaded with the first request, because no page needs it to become interactive.
 const loadListRows = () => import("./list-rows.ts").catch(throwConnectionLost);
 

@@ -35,6 +35,10 @@ test("a list with all rows whose other lists could not be read does not say that
   expect(text).toContain("Reading the reasons failed.");
 });
 
+test("says only how many rows are loaded where a notice above the list says what failed", () => {
+  expect(textOf(null).replace(/\s+/g, " ").trim()).toBe("first 50 payments loaded Reading stopped: first 50 payments loaded");
+});
+
 test("offers to stop the reading only while it reads", () => {
   const buttonOf = (activity: "reading" | "idle") => {
     const props = { loadedCount: 5_000, shownCount: 5_000, noun: "payment", nouns: "payments", locale: "en-US" };

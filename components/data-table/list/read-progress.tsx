@@ -12,7 +12,7 @@ import { failureText } from "#lib/format/text/failure-text.ts";
 export interface Reading {
   readonly isComplete: boolean;
   readonly activity: "idle" | "reading" | "waiting" | "stopped" | "failed";
-  /** Why reading failed. */
+  /** Why reading failed; nothing where a notice above the list says it. */
   readonly error?: unknown;
   /** `until` in epoch milliseconds. */
   readonly wait: { readonly reason: "rate-limited" | "low-quota" | "retry"; readonly until: number } | null;
@@ -50,7 +50,10 @@ export const hasEveryRecord = ({ isComplete, leftOut, mayLackRows }: Pick<Readin
 
 /** "All 412 invoices"; "first 2,000 invoices loaded" with the progress of the rest; "411 invoices loaded" where one could not be read. */
 export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, locale }: ReadProgressProps) {
-  const { isComplete, activity, rest } = reading;
+  const { isComplete, activity, error, rest } = reading;
+  const hasEnded = activity === "stopped" || activity === "failed";
+  // A failure without an error has its own notice.
+  const isSilent = activity === "failed" ? !error : isComplete && activity === "idle";
   const count = countOf(loadedCount, noun, locale, nouns);
   const isListed = isComplete || rest !== undefined;
   const loaded = hasEveryRecord({ ...reading, isComplete: isListed })
@@ -64,19 +67,18 @@ export function ReadProgress({ reading, loadedCount, shownCount, noun, nouns, lo
   return (
     <div tabIndex={-1} className="flex min-h-7 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
       <p className="tabular-nums first-letter:uppercase">{text}</p>
-      {isComplete && activity === "idle" ? null : <Activity reading={reading} />}
+      {isSilent ? null : <Activity reading={reading} isReading={!hasEnded} />}
       {reading.leftOut || reading.mayLackRows ? <AfterHydration load={loadWarnings} props={{ reading, noun, nouns, locale }} /> : null}
       {/* A screen reader announces the end, not every page. */}
       <p role="status" className="sr-only">
-        {isComplete ? text : activity === "stopped" || activity === "failed" ? `Reading stopped: ${text}` : ""}
+        {isComplete ? text : hasEnded ? `Reading stopped: ${text}` : ""}
       </p>
     </div>
   );
 }
 
-function Activity({ reading }: { reading: Reading }) {
+function Activity({ reading, isReading }: { reading: Reading; isReading: boolean }) {
   const { activity, error, rest = "the rest", stop, resume } = reading;
-  const isReading = activity !== "failed" && activity !== "stopped";
   const wait = isReading && reading.wait;
   return (
     <span className="flex min-w-0 items-center gap-2">

@@ -154,6 +154,16 @@ describe("createReadStatus", () => {
     expect(reader.get().rows).toEqual([{ id: 1 }, { id: 2 }]);
   });
 
+  it("does not report a list without which names are missing where a part of the screen says so itself", async () => {
+    const { client, look, get } = setUp();
+    const queryFn = () => Promise.reject(failure(503));
+    for (const meta of [{ givesNames: false }, { givesNames: true }])
+      leaving.push(new QueryObserver(client, { queryKey: ["store", "places", 1], queryFn, meta, retry: false }).subscribe(() => {}));
+    look("invoices", async () => "rows");
+    await vi.advanceTimersByTimeAsync(100);
+    expect(get().unnamed).toBeNull();
+  });
+
   it("does not call a record that the key no longer covers shown data", async () => {
     const { client, get } = setUp();
     let status = 404;

@@ -78,9 +78,12 @@ export function createReadStatus(client: QueryClient, now: () => number = Date.n
   let screenAt = now();
   let last = emptyReadStatus;
 
-  /** Why a list gives no names, of which a page could not be read; null where reading it again cannot help: the API may not have it, or not for this key. */
-  function namesError({ meta, queryHash, state: { data, error } }: Query): unknown {
-    if (meta?.givesNames !== true) return null;
+  /**
+   * Why a list gives no names, of which a page could not be read. Null where a part of the screen says so itself, and where reading it again
+   * cannot help: the API may not have it, or not for this key.
+   */
+  function namesError({ meta, queryHash, observers, state: { data, error } }: Query): unknown {
+    if (meta?.givesNames !== true || observers.some(({ options }) => options.meta?.givesNames === false)) return null;
     const rest = data === undefined ? null : readersOf(client).get(queryHash)?.get();
     const cause = data === undefined ? error : rest?.activity === "failed" && !rest.isComplete ? rest.error : null;
     return isPassing(cause) || isRateLimited(cause) ? cause : null;

@@ -5,6 +5,7 @@ import { useMinute, useSettledTime, useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import type { ListQuery } from "#lib/api/list-rows.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
+import { saysFailure } from "#lib/api/resource.ts";
 import { allStates, customerResource } from "#lib/api/resources.ts";
 import { readCutOffRules } from "#lib/parties/cutoff/cut-off.ts";
 import { withoutPastDates } from "#lib/parties/delivery/planned-dates.ts";
@@ -21,7 +22,7 @@ const quarterHourMs = 15 * 60_000;
 export function useCustomerStops(query: ListQuery<"GET /v1/customers">, chosenReps: readonly number[]) {
   const api = useApi();
   const { reps, ...customers } = useCustomersWithReps(useAllRows(customerResource(api).rows(query)), chosenReps);
-  const states = useQuery(allStates(api));
+  const states = useQuery({ ...allStates(api), ...saysFailure });
   const { today } = useViewer();
   const rules = useMemo(() => readCutOffRules(states.data ?? []), [states.data]);
   const quarterMs = Math.floor(useMinute() / quarterHourMs) * quarterHourMs;

@@ -72,7 +72,7 @@ export function DeliveryScreen({ connection, keyType, preferences }: ScreenProps
         above={
           <>
             {leftOutRecords ? <p className="px-4 pt-3 text-sm text-warning sm:px-6">{leftOutRecords}</p> : null}
-            {states.error && reading.rows ? (
+            {states.error && !states.data && reading.rows ? (
               <div className="px-4 pt-3 sm:px-6">
                 <ScreenError
                   subject="The states’ cut-offs"

@@ -13,6 +13,8 @@ import { dayList } from "../list.ts";
 import type { DayRow } from "./columns.tsx";
 import { dayKey, useDay } from "./use-day.ts";
 
+const none: readonly never[] = [];
+
 /** Whom to call today, before which cut-off, and why. */
 export function DayScreen({ connection, preferences }: ScreenProps) {
   const list = useListState(dayList, preferences);
@@ -26,7 +28,7 @@ export function DayScreen({ connection, preferences }: ScreenProps) {
       <ListScreen
         connection={connection}
         list={list}
-        reading={{ ...reading, recordNoun: "record", rest: day.rest, error: reading.error ?? failed[0]?.error }}
+        reading={{ ...reading, recordNoun: "record", rest: day.rest }}
         view={view}
         hrefOf={({ customer }) => recordHref(connection, "customers", customer.CustomerID)}
         description="Customers by their next order cut-off, with the reasons to call them"
@@ -43,7 +45,7 @@ export function DayScreen({ connection, preferences }: ScreenProps) {
             snooze={snooze}
           />
         )}
-        above={<FailedLists lists={failed} outcome="could not be read, so reasons are missing" />}
+        above={<FailedLists lists={rows ? failed : none} outcome="could not be read, so reasons are missing" />}
       />
     </CutOffRules>
   );

@@ -43,8 +43,11 @@ function Shown() {
   );
 }
 
+/** The first of several pages, which could not be refreshed while the others are read. */
+const partly = Symbol("partly");
+
 function shownWith(
-  own: Partial<Record<keyof typeof lists | "payments", readonly object[] | Error>> & {
+  own: Partial<Record<keyof typeof lists | "payments", readonly object[] | Error | typeof partly>> & {
     customers?: readonly object[];
     states?: readonly object[];
   },
@@ -63,7 +66,10 @@ function shownWith(
   for (const [name, { queryKey }] of Object.entries(keys)) {
     const value = { ...lists, payments: [], ...own }[name as keyof typeof keys];
     if (value instanceof Error) failQuery(client, queryKey, value);
-    else client.setQueryData(queryKey, page(value));
+    else if (value === partly) {
+      client.setQueryData<unknown>(queryKey, { Data: lists.open, HasNextPage: true, Page: 1 });
+      failQuery(client, queryKey);
+    } else client.setQueryData(queryKey, page(value));
   }
   return textOf(screenMarkup(<Shown />, client, at)).trim();
 }
@@ -87,4 +93,8 @@ test("a delivery of yesterday counts where it is still yesterday and its cut-off
   const state = { StateAbbreviation: "HI", OrderCutOffTime: "23:00", TimeZone: "Pacific/Honolulu", OrderCutOffDaysInAdvance: "0" };
   const own = { ...sampleCustomer, CustomerName: "Palm", State: "HI", DeliveryDays: "1", DeliveryDates: ["2026-11-23"], OnHold: false };
   expect(shownWith({ customers: [own], states: [state] }, "2026-11-24T08:30:00Z")).toContain("Palm, 2026-11-23:");
+});
+
+test("a list that is read on has not failed, although its first page could not be refreshed", () => {
+  expect(shownWith({ open: partly })).toMatch(/ \| false \| without the reasons$/);
 });

@@ -62,14 +62,19 @@ export function useDay(query: ListQuery<"GET /v1/customers">, chosenReps: readon
 
   const lists = { "Open invoices": openInvoices, Payments: payments, Stock: stock, "Shelf counts": shelves };
   const reading = Object.values(lists).reduce<ReadingState>(combineReadings, customers);
-  const failed: FailedList[] = Object.entries(lists).flatMap(([subject, { error, isComplete, resume }]) =>
-    error && !isComplete ? [{ subject, error, resume }] : [],
+  const failed: FailedList[] = Object.entries(lists).flatMap(([subject, { error, activity, isComplete, resume }]) =>
+    activity === "failed" && !isComplete ? [{ subject, error, resume }] : [],
   );
-  if (states.error) failed.push({ subject: "The states’ cut-offs", error: states.error, resume: () => void states.refetch() });
+  const areStatesUnread = states.error && !states.data;
+  if (areStatesUnread) failed.push({ subject: "The states’ cut-offs", error: states.error, resume: () => void states.refetch() });
   return {
     ...reading,
     // A failure of another list has its own notice, with the customers below it.
     error: customers.error,
+    resume: () => {
+      reading.resume();
+      if (areStatesUnread) void states.refetch();
+    },
     // Without the records of the chosen sales reps, customers may be missing.
     rest: customers.isComplete && !reps && !reading.isComplete ? "the reasons" : undefined,
     reps,

@@ -15,6 +15,7 @@ import { invoiceDays, useProblems } from "./use-problems.ts";
 
 const keyOf = ({ id }: ProblemRow) => id;
 const snoozeDays = 7;
+const none: readonly never[] = [];
 
 /** What does not add up, is missing or is out of date, from all lists of a brand, with the record of each. */
 export function ChecksScreen({ connection, preferences }: ScreenProps) {
@@ -54,7 +55,7 @@ export function ChecksScreen({ connection, preferences }: ScreenProps) {
       above={
         <>
           <InventoryTabs connection={connection} current="checks" />
-          <FailedLists lists={failed} outcome="could not be checked completely" />
+          <FailedLists lists={rows ? failed : none} outcome="could not be checked completely" />
         </>
       }
     />

@@ -23,6 +23,17 @@ function Shown() {
   return <p>{[...(lines ?? ["nothing"]), isComplete, isPending, activity, ...failed.map(({ subject }) => subject)].join("; ")}</p>;
 }
 
+const failureOf = (own: Parameters<typeof clientWith>[0]) => {
+  const seen: unknown[] = [];
+  screenMarkup(<Failure onError={(error) => seen.push(error)} />, clientWith(own), now);
+  return seen.at(-1);
+};
+
+function Failure({ onError }: { onError: (error: unknown) => void }) {
+  onError(useProblems().error);
+  return null;
+}
+
 const pageOf = (...rows: readonly object[]) => ({ Data: rows, HasNextPage: false, Page: 1, leftOut: 0 }) as never;
 
 /** A client in which each list is read, empty or with these rows. */
@@ -74,4 +85,10 @@ test("nothing wrong is an empty list, once every list is read", () => {
   expect(shown({ stock: none, batches: none, shelves: none, aging: none, invoices: none, orders: none })).toBe(
     "nothing; false; false; failed; Stock; Batches; AR aging; Shelf counts; Invoices; Purchase orders",
   );
+});
+
+test("a failure is reported below the list only where there is no list, because each list that failed has a notice", () => {
+  const down = new Error("503");
+  expect(failureOf({ aging: down })).toBeNull();
+  expect(failureOf({ stock: down, batches: down, shelves: down, aging: down, invoices: down, orders: down })).toBe(down);
 });

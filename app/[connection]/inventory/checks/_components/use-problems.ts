@@ -78,12 +78,14 @@ export function useProblems(): FoundProblems {
   }, [stock.rows, batches.rows, aging.rows, shelves.rows, invoices.rows, orders.rows, locale, timeZone, today]);
   const named = useMemo(() => rows?.map((problem) => ({ ...problem, ...nameOf(problem.record) })), [rows, nameOf]);
   const reading = all.slice(1).reduce(combineReadings, all[0] as AllRows<unknown>);
-  const failed = Object.entries(lists).flatMap(([subject, { error, isComplete, resume }]) =>
-    error && !isComplete ? [{ subject, error, resume }] : [],
+  const failed = Object.entries(lists).flatMap(([subject, { error, activity, isComplete, resume }]) =>
+    activity === "failed" && !isComplete ? [{ subject, error, resume }] : [],
   );
   const activity = slowestOf(all);
   return {
     ...reading,
+    // Where there are rows, each list that failed has its own notice.
+    error: named ? null : reading.error,
     activity,
     rows: named,
     isPending: !named && failed.length < all.length,

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useListState, useListView } from "#components/data-table/list/use-list.ts";
 import { useUrlState } from "#components/data-table/url/use-url-state.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { saysFailure } from "#lib/api/resource.ts";
 import { allVendors } from "#lib/api/resources.ts";
 import { vendorOf } from "#lib/orders/purchases/parties.ts";
 import { vendorRecords } from "#lib/orders/purchases/vendors/vendor-record.ts";
@@ -27,7 +28,7 @@ function Records({ connection, preferences, isByWarehouse }: ScreenProps & { isB
   const declaration = useMemo(() => vendorRecordListBy(isByWarehouse), [isByWarehouse]);
   const list = useListState(declaration, preferences);
   const { orders, note, reading } = useArrivedOrders(list.query, list.search.period);
-  const vendors = useQuery(allVendors(useApi()));
+  const vendors = useQuery({ ...allVendors(useApi()), ...saysFailure });
   const rows = useMemo(() => {
     // A median or a share of some of the orders would be another figure.
     if (!note.isComplete || !vendors.data) return undefined;
