@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
 import { expect, test, vi } from "vitest";
 import { defaultPreferences } from "#components/data-table/list/preferences.ts";
+import { type ReadWarningsOptions, warningNotes } from "#components/data-table/list/warning-texts.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { everyInvoiceStatus, invoiceResource, openInvoiceResource } from "#lib/api/resources.ts";
 import type { InvoiceRow } from "#lib/receivables/invoices/standing.ts";
@@ -14,7 +15,11 @@ import { InvoicesScreen } from "./invoices-screen.tsx";
 interface Shown {
   readonly above: AboveList;
   readonly list: { readonly declaration: { readonly notes: readonly string[] } };
-  readonly reading: { readonly isComplete: boolean; readonly rest?: string; readonly rows?: readonly InvoiceRow[] };
+  readonly reading: {
+    readonly isComplete: boolean;
+    readonly rest?: string;
+    readonly rows?: readonly InvoiceRow[];
+  } & ReadWarningsOptions["reading"];
 }
 let shown: Shown | undefined;
 
@@ -27,6 +32,8 @@ vi.mock("../../_components/list/list-screen.tsx", () => ({
 }));
 
 const pageOf = (...rows: object[]) => ({ Data: rows, HasNextPage: false, Page: 1, leftOut: 0 }) as never;
+/** What the footer, files and prints warn of. */
+const warningsOf = ({ reading }: Shown) => warningNotes({ reading, noun: "invoice", nouns: "invoices", locale: "en-US" });
 const openKey = openInvoiceResource(api).first({}).queryKey;
 
 function createClient() {
@@ -66,4 +73,21 @@ test("says to a brand that its parts could not be read, and offers to read them 
   const text = "Open invoices could not be loaded, so your part is unknown";
   expect(noticesOf(render(client))).toEqual([{ text, resume: expect.any(Function) }]);
   expect(shown?.list.declaration.notes).toEqual([`${text}.`]);
+});
+
+test("warns a brand of open invoices that could not be read, without which its parts are unknown", () => {
+  const client = createClient();
+  client.setQueryData(openKey, pageOf());
+  expect(warningsOf(render(client))).toEqual([]);
+  client.setQueryData(openKey, pageOf({ InvoiceID: null }));
+  expect(render(client).reading.rows).toMatchObject([{ ownOpen: null }]);
+  expect(warningsOf(render(client))).toEqual(["1 record could not be read, so invoices may be missing or incomplete."]);
+});
+
+test("a brand's parts are to come while its open invoices are read on, although their first page could not be refreshed", () => {
+  const client = createClient();
+  client.setQueryData<unknown>(openKey, { Data: [sampleOpenInvoice({ InvoiceID: 2 })], HasNextPage: true, Page: 1 });
+  failQuery(client, openKey);
+  expect(noticesOf(render(client))).toEqual([]);
+  expect(shown?.reading).toMatchObject({ isComplete: false, rest: "your part", rows: [{ ownOpen: undefined }] });
 });

@@ -44,16 +44,17 @@ function Invoices({ connection, keyType, preferences, open }: ScreenProps & { op
   const { customers } = list.search;
   const { reps, ...invoices } = useInvoices(list.query, { reps: repsFor(keyType, list.search.reps), customers });
   const isPart = open !== undefined;
-  const { rows: openRows, isComplete = false, error, leftOut = 0 } = open ?? {};
+  const { rows: openRows, isComplete = false, activity, leftOut = 0, mayLackRows = false } = open ?? {};
+  const hasFailed = activity === "failed";
   const rows = useMemo((): readonly InvoiceRow[] | undefined => {
     if (!isPart || !invoices.rows) return invoices.rows;
-    return joinOwnPart(invoices.rows, openRows, { isComplete, hasFailed: Boolean(error), leftOut });
-  }, [invoices.rows, isPart, openRows, isComplete, error, leftOut]);
+    return joinOwnPart(invoices.rows, openRows, { isComplete, hasFailed, leftOut: leftOut + Number(mayLackRows) });
+  }, [invoices.rows, isPart, openRows, isComplete, hasFailed, leftOut, mayLackRows]);
   const view = useListView(list, rows);
   // Until the parts are read, "Open only" filters by whole invoices.
-  const isPartToCome = open !== undefined && !open.isComplete && open.activity !== "failed" && open.activity !== "stopped";
+  const isPartToCome = isPart && !isComplete && !hasFailed && activity !== "stopped";
   const failed = {
-    lists: open?.activity === "failed" && !open.isComplete ? [{ subject: "Open invoices", ...open }] : [],
+    lists: open && hasFailed && !isComplete ? [{ subject: "Open invoices", ...open }] : [],
     outcome: "could not be loaded, so your part is unknown",
   };
   const opened = useOpenRow(useListPlace("invoices"), view, idOf);
@@ -63,6 +64,10 @@ function Invoices({ connection, keyType, preferences, open }: ScreenProps & { op
       list={{ ...list, declaration: { ...list.declaration, notes: failedNotes(failed) } }}
       reading={{
         ...untilRepsAreRead({ ...invoices, rows, isComplete: invoices.isComplete && !isPartToCome }, reps, view.length),
+        // Each of these records may have had the part of an invoice.
+        leftOut: invoices.leftOut + leftOut,
+        recordNoun: leftOut > 0 ? "record" : undefined,
+        mayLackRows: invoices.mayLackRows || mayLackRows,
         rest: isPartToCome && invoices.isComplete && !reps ? "your part" : undefined,
       }}
       view={view}
