@@ -17,7 +17,7 @@ export function useLastCosts(isNeeded: boolean) {
     () => (rows && orders.isComplete ? script.data?.lastCosts(rows) : undefined),
     [rows, orders.isComplete, script.data],
   );
-  const error = costs ? null : (script.error ?? orders.error);
+  const error = costs ? null : (script.error ?? (orders.activity === "failed" ? orders.error : null));
   const isToCome = isNeeded && !costs && !error && orders.activity !== "stopped";
   const resume = () => {
     void script.refetch();

@@ -42,7 +42,7 @@ export function useCandidates({ isNeeded, query, stock }: CandidateOptions) {
     [found, data, code, leftOut, mayLackRows, viewer],
   );
   const failed = [];
-  if (batches.error && !isComplete) failed.push({ subject: "Batches", error: batches.error, resume: batches.resume });
+  if (batches.activity === "failed" && !isComplete) failed.push({ subject: "Batches", error: batches.error, resume: batches.resume });
   for (const { data, error, refetch } of [script, promotions])
     if (error && !data) failed.push({ subject: "Promotions", error, resume: () => void refetch() });
   return {

@@ -15,9 +15,9 @@ export function useAccountNames(): (ARAccountID: number) => AccountName {
   const source = openInvoiceResource(api).rows({});
   const open = useAllRows({ ...source, first: { ...source.first, meta: givesNames.meta } });
   const customers = useQuery(allCustomers(api));
-  const { rows, isComplete, error } = open;
+  const { rows, isComplete, activity } = open;
   const book = useMemo(() => (rows && customers.data ? createAccountBook(rows, customers.data) : null), [rows, customers.data]);
-  const mayCome = !error && !customers.isError && !(book && isComplete);
+  const mayCome = activity !== "failed" && !customers.isError && !(book && isComplete);
   return useMemo(
     () => (ARAccountID: number) => {
       const account = book?.(ARAccountID);

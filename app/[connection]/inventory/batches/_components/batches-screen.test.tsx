@@ -124,3 +124,13 @@ test("no value is shown until every order is read, because a later one may have 
   client.setQueryData<unknown>(costKey, page);
   expect(render(client).reading).toMatchObject({ isComplete: false, rows: [{ unitCost: null, value: null }] });
 });
+
+test("units at risk are to come while sales are read on, although their first page could not be refreshed", () => {
+  const client = createClient();
+  const { queryKey } = inventoryResource(api).first({});
+  client.setQueryData<unknown>(queryKey, { Data: [sales()], HasNextPage: true, Page: 1 });
+  failQuery(client, queryKey);
+  client.setQueryData(costKey, pageOf());
+  expect(noticesOf(render(client))).toEqual([]);
+  expect(shown?.reading.isComplete).toBe(false);
+});

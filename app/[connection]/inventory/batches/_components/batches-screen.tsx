@@ -32,7 +32,7 @@ export function BatchesScreen({ connection, preferences }: ScreenProps) {
   // Waits for all batches, because a batch looks safe until the batches that sell before it are loaded.
   const records = batches.isComplete && inventory.isComplete ? inventory.rows : undefined;
   // Until the sales are read, no batch passes the filter "At risk".
-  const isRiskToCome = !inventory.isComplete && !inventory.error && inventory.activity !== "stopped";
+  const isRiskToCome = !inventory.isComplete && inventory.activity !== "failed" && inventory.activity !== "stopped";
   const { costs, ...money } = useLastCosts(batches.isComplete && !isRiskToCome);
   const script = useScript("stock-value", () => import("#lib/goods/stock/stock-value.ts"));
   const rows = useMemo(
@@ -46,7 +46,7 @@ export function BatchesScreen({ connection, preferences }: ScreenProps) {
   );
   const view = useListView(list, rows);
   const failedSales = {
-    lists: inventory.error && !inventory.isComplete ? [{ subject: "Daily sales", ...inventory }] : [],
+    lists: inventory.activity === "failed" && !inventory.isComplete ? [{ subject: "Daily sales", ...inventory }] : [],
     outcome: "could not be loaded, so units at risk are unknown",
   };
   const failedValues = {
