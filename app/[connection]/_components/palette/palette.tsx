@@ -77,12 +77,17 @@ export function Palette(props: OverlayProps) {
       onText={setTyped}
       groups={groups.filter(({ items }) => items.length > 0)}
       onChoose={choose}
-      status={<Status text={text} found={found} groups={groups} />}
+      status={<PaletteStatus text={text} found={found} groups={groups} />}
     />
   );
 }
 
-function Status({
+/** For the ref of a button that leaves when it has done its work: the search field gets the focus that it has. */
+const passToField = (button: HTMLButtonElement | null) => () => {
+  if (document.activeElement === button) button?.closest("dialog")?.querySelector("input")?.focus();
+};
+
+export function PaletteStatus({
   text,
   found,
   groups,
@@ -101,7 +106,7 @@ function Status({
         <span className="min-w-0 flex-1">
           {sentence(found.failed.map(({ subject }) => subject).join(" and "))} could not be searched. {failureText(failed.error)}
         </span>
-        <Button size="sm" onClick={found.retry} pending={found.isSearching}>
+        <Button ref={passToField} size="sm" onClick={found.retry} pending={found.isSearching}>
           Try again
         </Button>
       </span>
