@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
+import { dismissToast, getToasts } from "#components/ui/toasts/toast-store.ts";
 import { ForgetDialog, type ForgetRequest } from "./forget-dialog.tsx";
 
 const asked: ForgetRequest = { slug: "harbor", name: "Harbor", work: [] };
@@ -24,4 +26,23 @@ test("names the answer of the dashboard when it does not forget a key", async ()
   await click("Forget");
   await expect.poll(() => body.querySelector("[role=alert]")?.textContent).toContain("The dashboard answered with status 500. Try again.");
   expect(onForgotten).not.toHaveBeenCalled();
+});
+
+/** A dialog that stays in the page without a request, or leaves it. */
+function Shell({ stays }: { stays: boolean }) {
+  const [request, setRequest] = useState<ForgetRequest | null>(asked);
+  return request || stays ? <ForgetDialog forgetting={request} onClose={() => setRequest(null)} onForgotten={unused} /> : null;
+}
+
+test.each([true, false])("a failure after the dialog was closed is reported; it stays in the page: %s", async (stays) => {
+  const { click, run } = await render(<Shell stays={stays} />);
+  const answer = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", () => answer.promise);
+  await click("Forget");
+  await click("Close");
+  await run(() => answer.reject(new TypeError("failed")));
+  await expect
+    .poll(() => getToasts().at(-1))
+    .toMatchObject({ tone: "danger", title: "The key could not be forgotten", detail: "The dashboard could not be reached. Try again." });
+  for (const { id } of getToasts()) dismissToast(id);
 });

@@ -1,9 +1,10 @@
 "use client";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Notice } from "#components/feedback/notice.tsx";
 import { Button, button } from "#components/ui/button.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
+import { showToast } from "#components/ui/toasts/toast-store.ts";
 import { failureText, unreachableText } from "#lib/format/text/failure-text.ts";
 import { forget } from "#lib/session/forgotten.ts";
 import { sendLinks } from "#lib/session/unsent-work.ts";
@@ -31,6 +32,13 @@ interface ForgetDialogProps {
 export function ForgetDialog({ forgetting, onClose, onForgotten, onRetry }: ForgetDialogProps) {
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState(forgetting?.failure);
+  const shown = useRef<ForgetRequest | null>(null);
+  useEffect(() => {
+    shown.current = forgetting;
+    return () => {
+      shown.current = null;
+    };
+  }, [forgetting]);
   if (!forgetting) return null;
   const failureTitle = forgetting.slug === null ? "The keys could not be forgotten" : "The key could not be forgotten";
   const confirm = async () => {
@@ -41,7 +49,9 @@ export function ForgetDialog({ forgetting, onClose, onForgotten, onRetry }: Forg
       await forget(forgetting.slug);
       onForgotten(forgetting);
     } catch (error) {
-      setFailure(failureText(error, unreachableText));
+      const detail = failureText(error, unreachableText);
+      if (shown.current === forgetting) setFailure(detail);
+      else showToast({ tone: "danger", title: failureTitle, detail });
     } finally {
       setIsPending(false);
     }
