@@ -7,7 +7,7 @@ import type { Wait } from "../quota/pace.ts";
 import type { Compare } from "../rows/merge-rows.ts";
 import { type KeyOf, type ListReply, uniqueRows } from "../rows/row-set.ts";
 import type { ReadPage } from "./pages.ts";
-import type { PageReader, PagesState } from "./pages-state.ts";
+import { type PageReader, type PagesState, unread } from "./pages-state.ts";
 import { readerOf, updatingFirst } from "./readers.ts";
 
 /** The query of a list's short first page, which a server component prefetches. */
@@ -92,16 +92,22 @@ function useReaderState<Row>(reader: PageReader<Row>, isReading: boolean): Pages
 
 /** Every row of a list: the first page at once, the rest in the background while the component is mounted. */
 export function useAllRows<Row>(source: RowSource<Row>): AllRows<Row> {
-  const reader = readerOf(useQueryClient(), source, useQuotaStore().get);
+  const client = useQueryClient();
+  const reader = readerOf(client, source, useQuotaStore().get);
   const first = useQuery(updatingFirst(source.first, reader));
   const hasMore = first.data?.HasNextPage === true;
   const state = useReaderState(reader, hasMore);
 
   const { refetch, isError } = first;
+  const isStopped = source.first.enabled !== false && first.fetchStatus === "idle" && first.isPending;
+  const stop = () => {
+    void client.cancelQueries(source.first);
+    reader.stop();
+  };
   const resume = useCallback(() => {
-    if (isError) void refetch();
+    if (isError || isStopped) void refetch();
     reader.resume();
-  }, [isError, refetch, reader]);
+  }, [isError, isStopped, refetch, reader]);
   const refresh = useCallback(() => {
     void refetch();
     if (!reader.canUpdate()) reader.refresh();
@@ -114,22 +120,19 @@ export function useAllRows<Row>(source: RowSource<Row>): AllRows<Row> {
 
   const { keyOf } = source;
   const firstPage = useMemo(() => first.data && uniqueRows(first.data, keyOf), [first.data, keyOf]);
-  const controls = { isPending: first.isPending, stop: reader.stop, resume, refresh, keyOf };
+  const controls = { isPending: first.isPending, stop, resume, refresh, keyOf };
   if (!firstPage || !hasMore) {
     return {
       ...controls,
+      ...unread,
       rows: firstPage?.Data,
       isComplete: !!firstPage,
       error: first.error,
-      activity: first.isFetching ? "reading" : firstPage || !isError ? "idle" : "failed",
-      wait: null,
-      mayLackRows: false,
+      activity: isStopped ? "stopped" : first.isFetching ? "reading" : firstPage || !isError ? "idle" : "failed",
       leftOut: firstPage?.leftOut ?? 0,
       readAt: firstPage ? first.dataUpdatedAt : null,
     };
   }
   const isBehind = !state.isComplete && state.rows.length < firstPage.Data.length;
-  const { isComplete, activity, wait, mayLackRows, leftOut, readAt } = state;
-  const rows = isBehind ? firstPage.Data : state.rows;
-  return { ...controls, rows, isComplete, error: state.error ?? first.error, activity, wait, mayLackRows, leftOut, readAt };
+  return { ...controls, ...state, rows: isBehind ? firstPage.Data : state.rows, error: state.error ?? first.error };
 }
