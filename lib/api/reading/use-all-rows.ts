@@ -104,14 +104,14 @@ export function useAllRows<Row>(source: RowSource<Row>): AllRows<Row> {
     void client.cancelQueries(source.first);
     reader.stop();
   };
-  const resume = useCallback(() => {
+  const resume = () => {
     if (isError || isStopped) void refetch();
     reader.resume();
-  }, [isError, isStopped, refetch, reader]);
-  const refresh = useCallback(() => {
+  };
+  const refresh = () => {
     void refetch();
     if (!reader.canUpdate()) reader.refresh();
-  }, [refetch, reader]);
+  };
   const followFirst = useCallback(() => {
     if (reader.canUpdate()) void refetch();
     else reader.refresh();
