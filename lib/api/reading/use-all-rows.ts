@@ -1,7 +1,7 @@
 "use client";
 
 import { replaceEqualDeep, useQuery, useQueryClient } from "@tanstack/react-query";
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useQuotaStore } from "../http/api-provider.tsx";
 import type { Wait } from "../quota/pace.ts";
 import type { Compare } from "../rows/merge-rows.ts";
@@ -57,14 +57,16 @@ const isStartOf = (first: readonly unknown[], rows: readonly unknown[]) => {
 };
 
 /** Refreshes when the first page has changed and the reader does not have that change yet. Structural sharing keeps the identity of an unchanged page. */
-function useRefreshOnChange<Row>(first: readonly Row[] | undefined, reader: PageReader<Row>, refresh: () => void): void {
+function useRefreshOnChange<Row>(first: readonly Row[] | undefined, reader: PageReader<Row>, refetch: () => unknown): void {
   const seen = useRef<{ first: readonly Row[] | undefined; reader: PageReader<Row> } | null>(null);
   useEffect(() => {
     const before = seen.current;
     seen.current = { first, reader };
-    if (!before || before.reader !== reader || !before.first || !first || before.first === first) return;
-    if (!isStartOf(first, reader.get().rows)) refresh();
-  }, [first, reader, refresh]);
+    if (before?.reader !== reader || !before.first || !first || before.first === first) return;
+    if (isStartOf(first, reader.get().rows)) return;
+    if (reader.canUpdate()) void refetch();
+    else reader.refresh();
+  }, [first, reader, refetch]);
 }
 
 /**
@@ -112,11 +114,7 @@ export function useAllRows<Row>(source: RowSource<Row>): AllRows<Row> {
     void refetch();
     if (!reader.canUpdate()) reader.refresh();
   };
-  const followFirst = useCallback(() => {
-    if (reader.canUpdate()) void refetch();
-    else reader.refresh();
-  }, [refetch, reader]);
-  useRefreshOnChange(first.data?.Data, reader, followFirst);
+  useRefreshOnChange(first.data?.Data, reader, refetch);
 
   const { keyOf } = source;
   const firstPage = useMemo(() => first.data && uniqueRows(first.data, keyOf), [first.data, keyOf]);

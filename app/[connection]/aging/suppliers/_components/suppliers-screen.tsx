@@ -17,8 +17,7 @@ const keyOf = (row: PivotListRow) => row.id;
 /** AR aging by supplier at the close. Open invoices have no supplier, so these rows have no changes since then. */
 export function SuppliersScreen({ connection, keyType, preferences }: ScreenProps) {
   const list = useListState(suppliersListOf(keyType), preferences, keyType);
-  const chosen = list.search.reps;
-  const reps = useMemo(() => repsFor(keyType, chosen), [keyType, chosen]);
+  const reps = repsFor(keyType, list.search.reps);
   const receivables = useReceivablesOfReps(keyType, reps);
   const nameOf = useSupplierNames();
   const records = receivables.aging.rows;
