@@ -33,6 +33,7 @@ async function openList() {
       locale: "en-US",
       sleep: async (ms: number) => void slept.push(ms),
       onWait: ({ detail }: ApiError) => void waits.push(detail),
+      onRetry: () => void waits.push("again"),
     };
     return runBulkAction(context, action, id, shown);
   };
@@ -215,8 +216,8 @@ describe("an action for several drafts has a result for each", () => {
     service.losses.push("after");
     expect(await run("delete", second.id)).toEqual({ kind: "done", message: "Deleted." });
     expect(slept).toEqual([20_000, 1_500, 20_000, 1_500]);
-    expect(waits).toHaveLength(4);
-    expect(waits[0]).toBe("The key has no requests left.");
+    expect(waits.slice(0, 2)).toEqual(["The key has no requests left.", "again"]);
+    expect(waits).toHaveLength(8);
   });
 
   test.each(["validate", "submit", "delete"] as const)("to %s does not wait for half an hour", async (action) => {
@@ -234,6 +235,25 @@ describe("an action for several drafts has a result for each", () => {
     expect(await run("submit", id)).toEqual({ kind: "failed", message: "The key has no requests left. The order was not submitted." });
     expect((await service.order()).status).toBe("InProgress");
     expect(store.all()).toEqual([]);
+  });
+
+  test("a submission that was answered without the order may have arrived, also where the limit of the key refuses to read it", async () => {
+    const { service, store, addDraft } = await openList();
+    const { id } = await addDraft("PO-1");
+    const api = {
+      ...service.api,
+      call: async (route: string, ...rest: readonly unknown[]) => {
+        const reply = await (service.api.call as (...args: unknown[]) => unknown)(route, ...rest);
+        return route.endsWith("/submit") ? null : reply;
+      },
+    } as typeof service.api;
+    service.losses.push("none", "none", "none", "429 for long");
+    expect(await runBulkAction({ api, store, locale: "en-US" }, "submit", id)).toMatchObject({
+      kind: "failed",
+      message: expect.stringContaining("may have arrived"),
+    });
+    expect((await service.order()).status).toBe("Submitted");
+    expect(store.find(id)?.submission).not.toBeNull();
   });
 
   test("a submission whose answer was lost before the limit refused it may have arrived, and continues where the order is opened", async () => {

@@ -103,6 +103,14 @@ describe("a planned order", () => {
     expect(await orders()).toHaveLength(1);
   });
 
+  test("that was created after the limit of the key had refused it exists, also where it cannot be read again", async () => {
+    const { make, orders } = await open(["429", "none", "429 for long"]);
+    expect(await make()).toMatchObject({ kind: "unsure" });
+    expect(await orders()).toHaveLength(1);
+    expect(await make()).toMatchObject({ kind: "made" });
+    expect(await orders()).toHaveLength(1);
+  });
+
   test("whose answer was lost is made where the service no longer knows its key", async () => {
     const { make, orders, forgetKeys, store } = await open(["after", "before", "before"]);
     expect(await make()).toMatchObject({ kind: "unsure" });

@@ -55,7 +55,8 @@ export async function createPurchaseDraft({ api, store, stored, products, onAgre
     let mayHaveArrived = current.pending !== null;
     const outcome = await retryLater(async () => {
       const ended = await saveDraft(context);
-      mayHaveArrived ||= ended.kind === "later" && current.pending !== null && mayBeDone(ended.error);
+      // Once it is agreed on, only reading it again can fail.
+      mayHaveArrived ||= current.saved !== null || (ended.kind === "later" && current.pending !== null && mayBeDone(ended.error));
       return ended;
     }, sleep && { sleep });
     // Nothing was done, so the next attempt is a new operation.

@@ -3,7 +3,7 @@ import { systemClock } from "#lib/api/reading/pages.ts";
 import { backoffMs } from "#lib/offline/backoff.ts";
 import { isLater } from "./save-draft.ts";
 
-/** Whether a write with this answer, which asks to send it again, may have been carried out. Neither a 401 nor a 429 is about the order. */
+/** Whether a write that ended with this error, and can be sent again, may have been carried out. Nothing was done before a 401 or a 429. */
 export const mayBeDone = ({ status }: ApiError) => status !== 401 && status !== 429;
 
 interface Outcome {
@@ -15,6 +15,8 @@ export interface RetryOptions {
   readonly sleep?: (ms: number) => Promise<void>;
   /** Called before each wait, which ends at `until` in epoch milliseconds. */
   readonly onWait?: (error: ApiError, until: number) => void;
+  /** Called after each wait, before the next attempt. */
+  readonly onRetry?: () => void;
 }
 
 const attemptsMax = 3;
@@ -30,7 +32,7 @@ function waitOf({ status, retryAfterSeconds }: ApiError, failures: number): numb
 /** Repeats what ends with "later", up to three attempts, each after the wait that the service asks for, if that is at most 30 seconds. */
 export async function retryLater<Result extends Outcome>(
   attempt: () => Promise<Result>,
-  { sleep = defaultSleep, onWait }: RetryOptions = {},
+  { sleep = defaultSleep, onWait, onRetry }: RetryOptions = {},
 ): Promise<Result> {
   let outcome = await attempt();
   for (let count = 1; count < attemptsMax && outcome.kind === "later" && outcome.error; count++) {
@@ -38,6 +40,7 @@ export async function retryLater<Result extends Outcome>(
     if (wait === null) break;
     onWait?.(outcome.error, Date.now() + wait);
     await sleep(wait);
+    onRetry?.();
     outcome = await attempt();
   }
   return outcome;

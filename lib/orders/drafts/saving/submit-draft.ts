@@ -24,13 +24,17 @@ export async function submitDraft(context: SaveContext): Promise<SubmitOutcome> 
   const { saved: agreed, submission } = context.get();
   if (!agreed || !submission) throw new TypeError("a submission needs a saved draft and a stored submission");
   const id = agreed.purchase_global_id;
+  let isSubmitted = false;
   try {
     const reply = await context.api.call("POST /v2/purchases/{purchaseGlobalID}/submit", optionsOf(id, submission));
+    isSubmitted = true;
     const purchase = reply?.data ?? (await readPurchase(context.api, id));
     return purchase ? { kind: "submitted", purchase } : { kind: "locked", purchase: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return isLater(error) ? { kind: "later", error, mayBeSubmitted: mayBeDone(error) } : refusedAs(context, id, error, saved.held);
+    return isLater(error)
+      ? { kind: "later", error, mayBeSubmitted: isSubmitted || mayBeDone(error) }
+      : refusedAs(context, id, error, saved.held);
   }
 }
 

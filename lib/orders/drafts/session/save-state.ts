@@ -12,7 +12,7 @@ export type SaveState =
   /** Will be saved in a moment. */
   | { readonly kind: "unsaved" }
   | { readonly kind: "saving" }
-  /** `held` lines are incomplete, or beyond the maximum of an order, and as typed only in this browser. `at` is null if the draft was saved before it was opened. */
+  /** `held` lines are only in this browser, because they are incomplete or beyond the maximum of an order. `at` is null if the draft was saved before it was opened. */
   | { readonly kind: "saved"; readonly at: number | null; readonly held: number }
   /** The save is retried automatically. */
   | { readonly kind: "waiting"; readonly error: ApiError; readonly until: number }

@@ -47,12 +47,13 @@ export function useBulkRun(): BulkRun {
       const store = createDraftStore(browserStorage(), api.scope);
       for (const draft of drafts) {
         const id = idOfPurchase(draft);
-        show(id, { kind: "running" });
+        const onRetry = () => show(id, { kind: "running" });
+        onRetry();
         const onWait = ({ detail }: ApiError, until: number) => show(id, { kind: "running", wait: { detail, until } });
         const result: BulkResult =
           loaded instanceof ApiError
             ? { kind: "failed", message: loaded.detail }
-            : await loaded.runBulkAction({ api, store, locale, onWait }, action, id, draft);
+            : await loaded.runBulkAction({ api, store, locale, onWait, onRetry }, action, id, draft);
         results.push(result);
         show(id, result);
       }
