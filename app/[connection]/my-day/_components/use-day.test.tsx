@@ -1,6 +1,8 @@
-import { QueryClient } from "@tanstack/react-query";
+import { hashKey, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { textOf } from "#components/testing/sample-viewer.tsx";
+import { type PageReader, unread } from "#lib/api/reading/pages-state.ts";
+import { readersOf } from "#lib/api/reading/readers.ts";
 import { allStates, customerResource, inventoryResource, openInvoiceResource, paymentResource, shelfResource } from "#lib/api/resources.ts";
 import { reasonsText } from "#lib/parties/my-day/reasons.ts";
 import { sampleCustomer, sampleInventory, sampleOpenInvoice, sampleShelf } from "#lib/testing/samples.ts";
@@ -28,7 +30,7 @@ const lists = {
 };
 
 function Shown() {
-  const { rows, isComplete, leftOut, failed, rest } = useDay({ AccountStatuses: ["Active"] }, []);
+  const { rows, isComplete, leftOut, failed, rest, error } = useDay({ AccountStatuses: ["Active"] }, []);
   const shown = rows?.map((row) => `${row.customer.CustomerName}, ${row.next?.date ?? "no delivery"}: ${reasonsText(row, "en-US")}`);
   return (
     <p>
@@ -38,6 +40,7 @@ function Shown() {
         ...(rest ? [`without ${rest}`] : []),
         ...(leftOut > 0 ? [`${leftOut} left out`] : []),
         ...failed.map(({ subject }) => subject),
+        ...(error instanceof Error ? [error.message] : []),
       ].join(" | ")}
     </p>
   );
@@ -45,9 +48,11 @@ function Shown() {
 
 /** The first of several pages, which could not be refreshed while the others are read. */
 const partly = Symbol("partly");
+/** Complete, but a later page could not be read again. */
+const outdated = Symbol("outdated");
 
 function shownWith(
-  own: Partial<Record<keyof typeof lists | "payments", readonly object[] | Error | typeof partly>> & {
+  own: Partial<Record<keyof typeof lists | "payments", readonly object[] | Error | typeof partly | typeof outdated>> & {
     customers?: readonly object[];
     states?: readonly object[];
   },
@@ -69,6 +74,11 @@ function shownWith(
     else if (value === partly) {
       client.setQueryData<unknown>(queryKey, { Data: lists.open, HasNextPage: true, Page: 1 });
       failQuery(client, queryKey);
+    } else if (value === outdated) {
+      const rows = lists[name as keyof typeof lists];
+      client.setQueryData<unknown>(queryKey, { Data: rows, HasNextPage: true, Page: 1 });
+      const state = { ...unread, rows, isComplete: true, activity: "failed" as const, error: new Error("page 2 is down") };
+      readersOf(client).set(hashKey(queryKey), { get: () => state, subscribe: () => () => {} } as unknown as PageReader<unknown>);
     } else client.setQueryData(queryKey, page(value));
   }
   return textOf(screenMarkup(<Shown />, client, at)).trim();
@@ -97,4 +107,8 @@ test("a delivery of yesterday counts where it is still yesterday and its cut-off
 
 test("a list that is read on has not failed, although its first page could not be refreshed", () => {
   expect(shownWith({ open: partly })).toMatch(/ \| false \| without the reasons$/);
+});
+
+test("a list of which a later page could not be read again is complete, and has the error", () => {
+  expect(shownWith({ shelves: outdated })).toMatch(/ \| true \| page 2 is down$/);
 });

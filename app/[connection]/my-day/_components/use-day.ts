@@ -70,7 +70,7 @@ export function useDay(query: ListQuery<"GET /v1/customers">, chosenReps: readon
   return {
     ...reading,
     // A failure of another list has its own notice, with the customers below it.
-    error: customers.error,
+    error: customers.error ?? (reading.isComplete ? reading.error : null),
     resume: () => {
       reading.resume();
       if (areStatesUnread) void states.refetch();
