@@ -2,7 +2,9 @@ import { defineConfig } from "@playwright/test";
 import { browserTimeZone } from "./e2e/support/today.ts";
 import { findBrowser } from "./scripts/browser.ts";
 
-const longest = ["start.spec.ts", "every-route.spec.ts", "upstream-down.spec.ts", "long-lists.spec.ts"].map((name) => `**/${name}`);
+const longest = ["slow-answers.spec.ts", "start.spec.ts", "every-route.spec.ts", "upstream-down.spec.ts", "long-lists.spec.ts"].map(
+  (name) => `**/${name}`,
+);
 
 export default defineConfig({
   testDir: "e2e",

@@ -18,6 +18,9 @@ declare global {
   }
 }
 
+// Most of their time is waiting. One worker waits while the others compute.
+test.describe.configure({ mode: "default" });
+
 const watchShifts = () => {
   window.shifted = 0;
   new PerformanceObserver((list) => {
