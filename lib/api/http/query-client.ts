@@ -37,8 +37,9 @@ export function createQueryClient(): QueryClient {
         gcTime: isServer ? Number.POSITIVE_INFINITY : unusedLifetimeMs,
         retry: isServer ? false : shouldRetry,
         retryDelay,
+        // Not what a person stopped before there was an answer.
+        refetchOnWindowFocus: ({ state }) => state.status !== "pending",
       },
-      mutations: { retry: false },
     },
   });
 }

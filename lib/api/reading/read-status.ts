@@ -79,16 +79,15 @@ export function createReadStatus(client: QueryClient, now: () => number = Date.n
   let last = emptyReadStatus;
 
   /**
-   * Why a list gives no names, of which a page could not be read. Null where a part of the screen says so itself, and where reading it again
-   * cannot help: the API may not have it, or not for this key.
+   * Why names are missing: a page of the list that gives them could not be read. Null where a part of the screen says so itself, and where
+   * reading the list again cannot help: the API may not have it, or not for this key.
    */
   function namesError({ meta, queryHash, observers, state: { data, error } }: Query): unknown {
-    if (meta?.givesNames !== true || observers.some(({ options }) => options.meta?.givesNames === false)) return null;
-    const rest = data === undefined ? null : readersOf(client).get(queryHash)?.get();
-    const cause = data === undefined ? error : rest?.activity === "failed" && !rest.isComplete ? rest.error : null;
+    if (!meta?.givesNames || observers.some(({ options }) => options.meta?.givesNames === false)) return null;
+    const rest = readersOf(client).get(queryHash)?.get();
+    const cause = data === undefined ? error : rest && !rest.isComplete && rest.error;
     return isPassing(cause) || isRateLimited(cause) ? cause : null;
   }
-  const lacksNames = (query: Query) => namesError(query) !== null;
 
   const activeQueries = () => cache.getAll().filter((query) => query.isActive() && nameOf(query) !== null);
 
@@ -120,9 +119,10 @@ export function createReadStatus(client: QueryClient, now: () => number = Date.n
 
   /** Nothing while the screen shows no data: then it says itself what failed. */
   function unnamedOf(queries: readonly Query[]): ReadStatus["unnamed"] {
-    const [first, ...others] = queries.filter(lacksNames);
+    const unnamed = queries.filter(namesError);
+    const [first] = unnamed;
     if (!first || !queries.some(({ state }) => state.data !== undefined)) return null;
-    return { names: unique([first, ...others]), error: namesError(first) };
+    return { names: unique(unnamed), error: namesError(first) };
   }
 
   function leftOutOf(queries: readonly Query[]): ReadStatus["leftOut"] {
@@ -159,8 +159,8 @@ export function createReadStatus(client: QueryClient, now: () => number = Date.n
     retry() {
       for (const query of activeQueries()) {
         const isUnread = query.state.data === undefined;
-        if (!isUnread && lacksNames(query)) readersOf(client).get(query.queryHash)?.resume();
-        if (isUnread ? lacksNames(query) : isStale(query)) void query.fetch().catch(() => {});
+        if (!isUnread && namesError(query)) readersOf(client).get(query.queryHash)?.resume();
+        if (isUnread ? namesError(query) : isStale(query)) void query.fetch().catch(() => {});
       }
     },
   };

@@ -101,7 +101,7 @@ export function useAllRows<Row>(source: RowSource<Row>): AllRows<Row> {
   const state = useReaderState(reader, hasMore);
 
   const { refetch, isError } = first;
-  const isStopped = source.first.enabled !== false && first.fetchStatus === "idle" && first.isPending;
+  const isStopped = first.isEnabled && first.isPending && first.fetchStatus === "idle";
   const stop = () => {
     void client.cancelQueries(source.first);
     reader.stop();
@@ -128,7 +128,7 @@ export function useAllRows<Row>(source: RowSource<Row>): AllRows<Row> {
       error: first.error,
       activity: isStopped ? "stopped" : first.isFetching ? "reading" : firstPage || !isError ? "idle" : "failed",
       leftOut: firstPage?.leftOut ?? 0,
-      readAt: firstPage ? first.dataUpdatedAt : null,
+      readAt: first.dataUpdatedAt || null,
     };
   }
   const isBehind = !state.isComplete && state.rows.length < firstPage.Data.length;

@@ -4,18 +4,16 @@ import { recordHref, screenHref } from "#lib/routes.ts";
 import type { AgePlace } from "./buckets.ts";
 import type { ChangeKind } from "./snapshot/since-close.ts";
 
-interface AgedFilters {
+type AgedFilters = {
   readonly accounts?: readonly number[];
   readonly suppliers?: readonly number[];
   readonly ages?: readonly AgePlace[];
   readonly changes?: readonly ChangeKind[];
   readonly reps?: readonly number[];
-}
+};
 
 /** The link to the invoices of a figure. */
-export function agedInvoicesHref(connection: string, filters: AgedFilters): string {
-  return screenHref(connection, "aging/invoices", { ...filters });
-}
+export const agedInvoicesHref = (connection: string, filters: AgedFilters): string => screenHref(connection, "aging/invoices", filters);
 
 export const statementHref = (connection: string, ARAccountID: number): string => recordHref(connection, "aging", ARAccountID);
 

@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { focusManager, QueryClientProvider } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { renderHook } from "#components/testing/render.ts";
 import { ApiProvider } from "#lib/api/http/api-provider.tsx";
+import { createQueryClient } from "#lib/api/http/query-client.ts";
 import { type RowSource, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import type { ListReply } from "#lib/api/rows/row-set.ts";
 
@@ -29,7 +30,7 @@ function createSource() {
 }
 
 const show = (source: RowSource<Row>) => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = createQueryClient();
   return renderHook(
     () => useAllRows(source),
     (hook) => (
@@ -48,6 +49,9 @@ test("stops while the first page is on its way, reads nothing more, and begins a
   await expect.poll(() => current().activity).toBe("stopped");
   await run(() => answer({ Data: [{ id: 1 }], HasNextPage: true }));
   expect(current()).toMatchObject({ activity: "stopped", rows: undefined });
+  // The person comes back from another tab.
+  await run(() => focusManager.setFocused(false));
+  await run(() => focusManager.setFocused(true));
   expect(asked).toEqual(["first page"]);
   await run(() => current().resume());
   await expect.poll(() => asked).toEqual(["first page", "first page"]);
