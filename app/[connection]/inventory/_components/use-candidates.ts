@@ -7,6 +7,7 @@ import type { ListQuery } from "#lib/api/list-rows.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { batchResource, promotionResource } from "#lib/api/resources.ts";
 import type { MeasuredStock } from "#lib/goods/stock/promotion-candidates.ts";
+import { failedAmong } from "../../_components/list/failed/failed-among.ts";
 import { useScript } from "../../_components/shell/hydration/use-script.ts";
 
 interface CandidateOptions {
@@ -41,8 +42,7 @@ export function useCandidates({ isNeeded, query, stock }: CandidateOptions) {
     () => found && data && code?.withoutPromoted(found, data, { leftOut, mayLackRows }, viewer),
     [found, data, code, leftOut, mayLackRows, viewer],
   );
-  const failed = [];
-  if (batches.activity === "failed" && !isComplete) failed.push({ subject: "Batches", error: batches.error, resume: batches.resume });
+  const failed = failedAmong({ Batches: batches });
   for (const { data, error, refetch } of [script, promotions])
     if (error && !data) failed.push({ subject: "Promotions", error, resume: () => void refetch() });
   return {

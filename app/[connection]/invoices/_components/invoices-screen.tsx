@@ -11,6 +11,7 @@ import type { OpenInvoice } from "#lib/receivables/aging/records.ts";
 import type { Invoice } from "#lib/receivables/invoices/invoice.ts";
 import { type InvoiceRow, joinOwnPart } from "#lib/receivables/invoices/standing.ts";
 import { untilRepsAreRead } from "../../_components/filters/reps/reps-reading.ts";
+import { failedAmong } from "../../_components/list/failed/failed-among.ts";
 import { failedNotes, LazyFailedLists } from "../../_components/list/failed/lazy-failed-lists.tsx";
 import { ListScreen, type ScreenProps } from "../../_components/list/list-screen.tsx";
 import { lazyDetail, RecordSheet } from "../../_components/record/record-sheet.tsx";
@@ -54,7 +55,7 @@ function Invoices({ connection, keyType, preferences, open }: ScreenProps & { op
   // Until the parts are read, "Open only" filters by whole invoices.
   const isPartToCome = isPart && !isComplete && !hasFailed && activity !== "stopped";
   const failed = {
-    lists: open && hasFailed && !isComplete ? [{ subject: "Open invoices", ...open }] : [],
+    lists: open ? failedAmong({ "Open invoices": open }) : [],
     outcome: "could not be loaded, so your part is unknown",
   };
   const opened = useOpenRow(useListPlace("invoices"), view, idOf);

@@ -12,6 +12,7 @@ import { compareByCutOff, type DayCustomer, nextOf, noReceivables, noShelves, re
 import { shelvesToFill } from "#lib/parties/my-day/shelves-to-fill.ts";
 import { useCustomerStops } from "../../_components/customers/use-customer-stops.ts";
 import type { RepsReading } from "../../_components/filters/reps/reps-reading.ts";
+import { failedAmong } from "../../_components/list/failed/failed-among.ts";
 import type { FailedList } from "../../_components/list/failed/failed-lists.tsx";
 
 interface Day extends AllRows<DayCustomer>, Pick<Reading, "rest"> {
@@ -62,9 +63,7 @@ export function useDay(query: ListQuery<"GET /v1/customers">, chosenReps: readon
 
   const lists = { "Open invoices": openInvoices, Payments: payments, Stock: stock, "Shelf counts": shelves };
   const reading = Object.values(lists).reduce<ReadingState>(combineReadings, customers);
-  const failed: FailedList[] = Object.entries(lists).flatMap(([subject, { error, activity, isComplete, resume }]) =>
-    activity === "failed" && !isComplete ? [{ subject, error, resume }] : [],
-  );
+  const failed = failedAmong(lists);
   const areStatesUnread = states.error && !states.data;
   if (areStatesUnread) failed.push({ subject: "The states’ cut-offs", error: states.error, resume: () => void states.refetch() });
   return {

@@ -9,6 +9,7 @@ import { toBatchRows } from "#lib/goods/stock/expiry/batch-rows.ts";
 import { recordHref } from "#lib/routes.ts";
 import { useLastCosts } from "../../../_components/goods/use-last-costs.ts";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
+import { failedAmong } from "../../../_components/list/failed/failed-among.ts";
 import { failedNotes, LazyFailedLists } from "../../../_components/list/failed/lazy-failed-lists.tsx";
 import { ListScreen, type ScreenProps } from "../../../_components/list/list-screen.tsx";
 import { useUnknownMatches } from "../../../_components/list/use-unknown-matches.tsx";
@@ -46,7 +47,7 @@ export function BatchesScreen({ connection, preferences }: ScreenProps) {
   );
   const view = useListView(list, rows);
   const failedSales = {
-    lists: inventory.activity === "failed" && !inventory.isComplete ? [{ subject: "Daily sales", ...inventory }] : [],
+    lists: failedAmong({ "Daily sales": inventory }),
     outcome: "could not be loaded, so units at risk are unknown",
   };
   const failedValues = {

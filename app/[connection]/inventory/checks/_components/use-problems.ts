@@ -30,6 +30,7 @@ import {
 import { openOrderStatuses } from "#lib/orders/purchases/open-orders.ts";
 import { accountNumber } from "#lib/receivables/aging/open/accounts.ts";
 import { useStockNames } from "../../../_components/goods/use-stock-names.ts";
+import { failedAmong } from "../../../_components/list/failed/failed-among.ts";
 import type { FailedList } from "../../../_components/list/failed/failed-lists.tsx";
 import { supplierNumber, useSupplierNames } from "../../../_components/values/use-supplier-names.ts";
 
@@ -78,9 +79,7 @@ export function useProblems(): FoundProblems {
   }, [stock.rows, batches.rows, aging.rows, shelves.rows, invoices.rows, orders.rows, locale, timeZone, today]);
   const named = useMemo(() => rows?.map((problem) => ({ ...problem, ...nameOf(problem.record) })), [rows, nameOf]);
   const reading = all.slice(1).reduce(combineReadings, all[0] as AllRows<unknown>);
-  const failed = Object.entries(lists).flatMap(([subject, { error, activity, isComplete, resume }]) =>
-    activity === "failed" && !isComplete ? [{ subject, error, resume }] : [],
-  );
+  const failed = failedAmong(lists);
   const activity = slowestOf(all);
   return {
     ...reading,
