@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { ensureBrowser } from "./browser.ts";
 import { createPrograms } from "./process/programs.ts";
 import { runScript, ScriptError } from "./process/run-script.ts";
@@ -8,7 +7,7 @@ import { buildDashboard, needsBuild } from "./start/build-dashboard.ts";
 import { secondsSince } from "./start/progress.ts";
 import { addCounts, type Counts, formatCounts, noTests, slowestFiles } from "./test/counts.ts";
 import { steps, type TestRun } from "./test/steps.ts";
-import { temporaryPlace } from "./test/temporary-place.ts";
+import { enterTemporaryFolder } from "./test/temporary-place.ts";
 
 /** Runs one step. A step that cannot run counts as one failure. */
 async function runStep(name: string, run: TestRun): Promise<Counts> {
@@ -66,11 +65,7 @@ await runScript(async () => {
   };
   // Installed beside earlier steps. The journeys need it and report what failed.
   if (chosen.includes("journeys")) void browser().catch(() => undefined);
-  const folder = mkdtempSync(join(temporaryPlace(), "test-"));
-  // A PostgreSQL that runs as another user finds its own folder below.
-  chmodSync(folder, 0o711);
-  process.env.TMPDIR = folder;
-  const run = { programs, folder, build, browser };
+  const run = { programs, folder: enterTemporaryFolder("test-"), build, browser };
   try {
     const stopped = waitForStopRequest().then(() => {
       throw new ScriptError("The tests were stopped.");

@@ -1,5 +1,6 @@
-import { readFileSync, statfsSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 const inMemory = "/dev/shm";
 
@@ -38,4 +39,13 @@ const isMemory = (mounts: string): boolean =>
 export function temporaryPlace({ mounts, freeBytes, memoryBytes }: Machine = thisMachine(), chosen = process.env.TMPDIR): string {
   if (chosen) return chosen;
   return isMemory(mounts) && freeBytes(inMemory) >= roomyBytes && memoryBytes >= roomyBytes ? inMemory : tmpdir();
+}
+
+/** Makes a folder in which this process and its programs find their temporary files. */
+export function enterTemporaryFolder(prefix: string): string {
+  const folder = mkdtempSync(join(temporaryPlace(), prefix));
+  // A PostgreSQL that runs as another user finds its own folder below.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  return folder;
 }
