@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { arAging as arAgingRecord } from "#contract/v1/receivables.ts";
 import { sql } from "#service/db/orm/orm.ts";
 import { arAging } from "../../db/schema/invoices.ts";
@@ -16,6 +16,10 @@ const closedDay = "2026-03-09";
 
 const { db } = await workersDatabase();
 beforeEach(emptyDatabase);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 async function aging(): Promise<StoredRecord[]> {
   const served = await storedRecords(db, arAging);
@@ -28,7 +32,7 @@ const daysAfter = (date: string, days: number) => new Date(Date.parse(date) + da
 type OpenAmount = { InvoiceID: number; OpenBalance: string; daysPastDue?: number; ARAccountID?: number; SupplierID?: number };
 
 /** One invoice with one line per entry. */
-async function store(entries: readonly OpenAmount[], at = now): Promise<void> {
+async function store(entries: readonly OpenAmount[], at: Date | null = now): Promise<void> {
   await importRecords(
     db,
     {
@@ -45,7 +49,7 @@ async function store(entries: readonly OpenAmount[], at = now): Promise<void> {
         record.invoiceTransaction({ InvoiceTransID: InvoiceID, InvoiceID, SupplierID, ExtPrice: "10" }),
       ),
     },
-    { now: at },
+    at === null ? {} : { now: at },
   );
 }
 
@@ -217,9 +221,28 @@ describe("the job", () => {
       { Due_31_60: "5.000000", CloseDate: "2026-03-10T23:59:59.999Z", TimeUpdated: tomorrow.toISOString() },
     ]);
     expect((await importRecords(db, { states: [record.state({})] }, { now: tomorrow, isAlone })).changed).toEqual([]);
-    // It began before the job of that day.
+    // Its clock is behind that of the job.
     expect((await importRecords(db, { states: [record.state({ StateName: "Other" })] }, { now, isAlone })).changed).toEqual(["states"]);
     expect(await aging()).toMatchObject([{ CloseDate: "2026-03-10T23:59:59.999Z" }]);
+  });
+
+  test("an import that waits for the job of a new day derives the balances as of that day", async () => {
+    const evening = new Date("2026-03-10T23:59:59.000Z");
+    const midnight = new Date("2026-03-11T00:00:00.000Z");
+    await store([{ InvoiceID: 1, OpenBalance: "5", daysPastDue: 30 }], evening);
+    vi.setSystemTime(evening);
+    const transaction = vi.spyOn(db, "transaction");
+    transaction.mockImplementationOnce(async (work) => {
+      vi.setSystemTime(midnight);
+      await runArAging(db, midnight);
+      return db.transaction(work);
+    });
+    await store([{ InvoiceID: 2, OpenBalance: "7", ARAccountID: 1002, daysPastDue: 30 }], null);
+    expect(transaction).toHaveBeenCalledTimes(3);
+    expect(await aging()).toMatchObject([
+      { ARAccountID: 1001, Due_31_60: "5.000000", CloseDate: "2026-03-10T23:59:59.999Z" },
+      { ARAccountID: 1002, Due_31_60: "7.000000", CloseDate: "2026-03-10T23:59:59.999Z" },
+    ]);
   });
 
   test("removes an account that no longer owes anything", async () => {

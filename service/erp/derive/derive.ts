@@ -119,7 +119,7 @@ export async function deriveFrom(
   if (amounts.length > 0 && (await refreshBalances(tx, touched?.isDependent(amounts, payments))) > 0) all.add("payments");
   for (const derivation of derivations) {
     const sources = sourcesOf(derivation.from);
-    // An import that began on the day before leaves the rows of today.
+    // The clock of another process may be behind.
     if (sources.length === 0 && !(await isOutdated(tx, derivation, now, sql`<`))) continue;
     const count = touched ? await deriveTouched(tx, derivation, sources, now, touched) : await deriveTable(tx, derivation, now);
     if (count > 0) all.add(derivation.resource);

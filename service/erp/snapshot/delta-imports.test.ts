@@ -40,7 +40,7 @@ async function findOutdated(agedAt: Date | null): Promise<string[]> {
 
 /** Imports the records, merging only the lines that would change a row. */
 function importChanged(content: SnapshotContent): Promise<string[]> {
-  const options = { replace: false, now: worldNow, alreadyChanged: [], isDelta: true, actor: "test" };
+  const options = { replace: false, clock: () => worldNow, alreadyChanged: [], isDelta: true, actor: "test" };
   return withSnapshot(content, (folder) =>
     db.transaction(async (tx) => {
       const changed = await keepChangedLines(tx, await stageFiles(tx, await findFiles(folder), options), options);

@@ -22,6 +22,7 @@ export type ImportOptions = {
   readonly replace?: boolean;
   /** Does the whole import and rolls it back. */
   readonly dryRun?: boolean;
+  /** Default: the time when the values that depend on the day are derived, because an import can take until the next day. */
   readonly now?: Date;
   /** Resources whose rows changed before the import, so that values derived from them are updated too. */
   readonly alreadyChanged?: readonly Resource[];
@@ -59,7 +60,7 @@ async function inTurn<T>(db: Database, signal: AbortSignal | undefined, work: ()
 }
 
 async function runImport(db: Database, folder: string, options: ImportOptions): Promise<ImportSummary> {
-  const { replace = false, dryRun = false, now = new Date(), alreadyChanged = [], signal, isAlone, actor = serviceActor } = options;
+  const { replace = false, dryRun = false, now, alreadyChanged = [], signal, isAlone, actor = serviceActor } = options;
   const found = await findFiles(folder);
   const bytes = await bytesOf(found);
   const mayBeDelta = isAlone !== false && alreadyChanged.length === 0;
@@ -74,7 +75,7 @@ async function runImport(db: Database, folder: string, options: ImportOptions): 
   } = await (isShort && files ? importAtOnce : importBeside)(db, files ?? found, {
     replace,
     dryRun,
-    now,
+    clock: () => now ?? new Date(),
     alreadyChanged,
     mayBeDelta,
     isSmall,

@@ -31,7 +31,7 @@ export interface ImportResult {
 
 interface Options {
   readonly replace: boolean;
-  readonly now: Date;
+  readonly clock: () => Date;
   readonly alreadyChanged: readonly Resource[];
   /** Whether only what depends on the staged and removed rows is derived. Not with `alreadyChanged`. */
   readonly isDelta: boolean;
@@ -41,7 +41,7 @@ const dependents = [balanceSources, ...derivations.map(({ from }) => from), ...s
 
 /** Merges the staged files, and updates derived values. */
 export async function mergeFiles(tx: Statements, staged: readonly StagedFile[], options: Options): Promise<ImportResult> {
-  const { replace, now, alreadyChanged, isDelta } = options;
+  const { replace, clock, alreadyChanged, isDelta } = options;
   const touched = isDelta ? new TouchedRows(dependents) : null;
   const result: ImportResult = { files: [], notes: [], changed: new Set(alreadyChanged), late: [] };
   const { files, notes, changed, late } = result;
@@ -57,7 +57,7 @@ export async function mergeFiles(tx: Statements, staged: readonly StagedFile[], 
   }
   if (files.some((file) => file.removed > 0)) await removeAllOrphans(tx, staged, changed, touched);
   await dropRemoved(tx, staged);
-  for (const resource of await deriveFrom(tx, changed, now, touched)) changed.add(resource);
+  for (const resource of await deriveFrom(tx, changed, clock(), touched)) changed.add(resource);
   return result;
 }
 

@@ -35,7 +35,7 @@ class UndoError extends Error {}
 
 /** The rows and the counts that an import with --replace leaves, which is then undone. */
 async function importAndUndo(content: SnapshotContent, isDelta: boolean) {
-  const options = { replace: true, now: worldNow, alreadyChanged: [], isDelta, actor: "test" };
+  const options = { replace: true, clock: () => worldNow, alreadyChanged: [], isDelta, actor: "test" };
   let outcome: unknown;
   const run = withSnapshot(content, (folder) =>
     db.transaction(async (tx) => {
@@ -124,7 +124,7 @@ async function importBeside(folder: string) {
   const options = {
     replace: true,
     dryRun: false,
-    now: worldNow,
+    clock: () => worldNow,
     alreadyChanged: [],
     mayBeDelta: true,
     actor: "test",
@@ -157,7 +157,7 @@ test("--replace with one of 800 invoices less derives only what depends on it", 
       .map((id) => record.invoice({ InvoiceID: id, InvoiceNum: `N${id}`, ARAccountID: id % 500, OpenBalance: "5" })),
   });
   await importRecords(db, content(), { now: worldNow });
-  const options = { replace: true, now: worldNow, alreadyChanged: [], isDelta: true };
+  const options = { replace: true, clock: () => worldNow, alreadyChanged: [], isDelta: true };
   await withSnapshot(content(700), async (folder) => {
     const pages = await pagesOf(["open_invoices", "ar_aging", "invoice_transactions", "invoice_coas"], async (tx) => {
       const few = await keepChangedLines(tx, await stageFiles(tx, await findFiles(folder), options), options);

@@ -38,7 +38,7 @@ export function affectedResources(found: readonly FoundFile[], { replace, alread
 export interface BesideOptions {
   readonly replace: boolean;
   readonly dryRun: boolean;
-  readonly now: Date;
+  readonly clock: () => Date;
   readonly alreadyChanged: readonly Resource[];
   /** Whether the import may merge only changed lines and derive only what depends on them. Not with `alreadyChanged`. */
   readonly mayBeDelta: boolean;

@@ -35,7 +35,7 @@ beforeEach(async () => {
 /** The only attempt of a long import, which fails where it would have to start again. */
 const importOnce = (content: SnapshotContent, options: { mayBeDelta: boolean; replace?: boolean }) =>
   withSnapshot(content, async (folder) => {
-    const rest = { dryRun: false, now: worldNow, alreadyChanged: [], actor: "test", folder, keepOut: false };
+    const rest = { dryRun: false, clock: () => worldNow, alreadyChanged: [], actor: "test", folder, keepOut: false };
     return importOnPostgres(db, await findFiles(folder), { replace: false, ...rest, ...options });
   });
 
