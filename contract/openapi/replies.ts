@@ -24,7 +24,7 @@ const statusText: Record<number, string> = {
   415: "The body is not JSON in UTF-8: send Content-Type: application/json, uncompressed.",
   422: "Well-formed but not accepted.",
   429: "The key's requests of this hour are spent. Retry-After says how many seconds to wait.",
-  431: "The headers of the request are larger than 64 KB. The body contains a text in Error.",
+  431: "The request has more than 1,000 headers, or headers of more than 64 KB. The body contains a text in Error.",
   500: "Unexpected error. Tell the operator the request id.",
   503: "The service cannot answer at present: it starts, is overloaded, or its database does not answer. Retry-After says how many seconds to wait.",
 };

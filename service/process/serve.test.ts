@@ -70,6 +70,17 @@ describe("an invalid request", () => {
   });
 });
 
+test("a request with more headers than the service takes is told both limits", async () => {
+  const withHeaders = (count: number) => {
+    const others = Array.from({ length: count - 2 }, (_, index) => `x-${index}: 1\r\n`);
+    return sendRaw(url, `GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${others.join("")}\r\n`);
+  };
+  expect((await withHeaders(1_000)).status).toBe(200);
+  const refused = await withHeaders(1_001);
+  const body = { Error: "The request has more than 1,000 headers, or headers of more than 64 KB" };
+  expect([refused.status, JSON.parse(refused.body)]).toEqual([431, body]);
+});
+
 test("an HTTP/1.0 probe without Host, such as HAProxy's, is answered", async () => {
   expect(await sendRaw(url, "GET /readyz HTTP/1.0\r\n\r\n")).toMatchObject({ status: 200 });
 });

@@ -32,7 +32,10 @@ interface Refusal {
 
 /** Responses to errors of Node's HTTP parser, by error code. */
 const found: Readonly<Record<string, Refusal>> = {
-  HPE_HEADER_OVERFLOW: { status: "431 Request Header Fields Too Large", detail: "The request's headers are larger than 64 KB" },
+  HPE_HEADER_OVERFLOW: {
+    status: "431 Request Header Fields Too Large",
+    detail: "The request has more than 1,000 headers, or headers of more than 64 KB",
+  },
   ERR_HTTP_REQUEST_TIMEOUT: { status: "408 Request Timeout", detail: "The request did not arrive in time; send it again" },
 };
 

@@ -10,6 +10,7 @@ import { closeUnread } from "./bound-unread.ts";
 import { answerHalfClosed } from "./half-closed.ts";
 
 const headerBytesMax = 65_536;
+const headersMax = 1_000;
 const patience: Patience = {
   ...{ headersMs: 10_000, requestMs: 30_000, checkMs: 1_000 },
   ...{ silentMs: 90_000, farewellMs: 1_000, connectionsMax: 4_096, unreadBytesMax: 128 * 1024 * 1024 },
@@ -159,7 +160,7 @@ export async function listen(fetch: Fetch, host: string, port: number, limits: P
   // An HTTP/1.0 request without Host, such as a probe of HAProxy, gets the host name.
   const answer = getRequestListener(checked, { hostname: "localhost", errorHandler: answerBadRequest });
   // Without this property Node ends a connection without an answer once its client has closed its half.
-  const server = Object.assign(createServer(options), { httpAllowHalfOpen: true });
+  const server = Object.assign(createServer(options), { httpAllowHalfOpen: true, maxHeadersCount: headersMax });
   const connections = trackConnections(server);
   const drain = createDrain(server, connections);
   server.on("request", boundUnanswered(connections, answer));
