@@ -70,6 +70,12 @@ describe("an invalid request", () => {
   });
 });
 
+test("a key without a limit of its own has 10,000 requests an hour, and an address 1,000 without a valid key", async () => {
+  const limitOf = async (headers: Record<string, string>) => (await ask("/api/v1/states", headers)).headers.get("RateLimit-Limit");
+  expect(await limitOf({ "x-api-key": key })).toBe("10000");
+  expect(await limitOf({})).toBe("1000");
+});
+
 test("a request with more headers than the service takes is told both limits", async () => {
   const withHeaders = (count: number) => {
     const others = Array.from({ length: count - 2 }, (_, index) => `x-${index}: 1\r\n`);

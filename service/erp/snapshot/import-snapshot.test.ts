@@ -91,6 +91,29 @@ describe("an import", () => {
     });
   });
 
+  test("takes any status after any other, because the ERP decides on transitions", async () => {
+    const invoices = (fields: object) => ({ customers: [record.customer({})], invoices: [record.invoice({ InvoiceID: 1, ...fields })] });
+    for (const Status of ["Verified", "New", "Received", "Accepted", "Confirmed"] as const) {
+      await load({ purchases: [record.purchase({ PurchaseID: 1, Status })] });
+      expect(await recordOf("purchases", "purchase_id", 1)).toMatchObject({ Status });
+    }
+    for (const RevisionStatus of ["Accepted", "Submitted", null, "Importing"] as const) {
+      await load(invoices({ Status: 7, RevisionStatus }));
+      expect(await recordOf("invoices", "invoice_id", 1)).toMatchObject({ Status: 7, RevisionStatus });
+      await load(invoices({ Status: 1, RevisionStatus }));
+      expect(await recordOf("invoices", "invoice_id", 1)).toMatchObject({ Status: 1, RevisionStatus });
+    }
+    for (const [StatusID, AccountStatus] of [
+      [0, "OutOfBus"],
+      [1, "Active"],
+      [5, "Inactive"],
+    ] as const) {
+      await load({ products: [record.product({ StatusID })], customers: [record.customer({ AccountStatus })] });
+      expect(await recordOf("products", "product_id", 11)).toMatchObject({ StatusID });
+      expect(await recordOf("customers", "customer_id", 101)).toMatchObject({ AccountStatus });
+    }
+  });
+
   test("serves the amounts of invoices and payments with 6 decimals", async () => {
     await load({ invoices: [record.invoice({ InvoiceID: 1, InvoiceTotal: "-12.5", OpenBalance: "0", TotalDiscount: "3.25" })] });
     expect(await recordOf("invoices", "invoice_id", 1)).toMatchObject({

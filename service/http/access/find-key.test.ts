@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { OverloadedError } from "#service/db/limits/gate.ts";
+import { createWaitBudget } from "#service/db/limits/request-scope.ts";
 import { eq } from "#service/db/orm/orm.ts";
 import { apiKeys } from "#service/db/schema/system.ts";
 import { createKey, hashKey } from "#service/keys/key-format.ts";
 import { importRecords } from "../../testing/imports/snapshot-folder.ts";
 import { worldNow } from "../../testing/records/world.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
+import { createKeyFinder } from "./find-key.ts";
 
 let app: TestApp;
 let countLookUps: () => number;
@@ -131,6 +133,24 @@ describe("the database is asked", () => {
       .set({ TimeRevoked: new Date() })
       .where(eq(apiKeys.Hash, hashKey("employee")));
     expect([(await ask("employee", conditional)).status, countLookUps() - before]).toEqual([401, 1]);
+  });
+
+  test("for other reads of a database that several processes change after a tenth of a second", async () => {
+    const findKey = createKeyFinder({ db: app.db, environment: "production", requestsPerHour: 10 });
+    const findAfter = (milliseconds: number) => {
+      const now = new Date(worldNow.getTime() + milliseconds);
+      return findKey({
+        ...{ key: "employee", reads: [], now, isExact: false, mayLookUp: () => true, address: "192.0.2.1" },
+        waits: createWaitBudget(),
+      });
+    };
+    expect(await findAfter(0)).toHaveProperty("caller");
+    await app.db
+      .update(apiKeys)
+      .set({ TimeRevoked: new Date("2020-01-01T00:00:00.000Z") })
+      .where(eq(apiKeys.Hash, hashKey("employee")));
+    expect(await findAfter(99)).toHaveProperty("caller");
+    expect(await findAfter(100)).toHaveProperty("refusal");
   });
 
   test("about at most 1000 unknown keys of an address an hour and 5 more a second, even if all come at once", async () => {

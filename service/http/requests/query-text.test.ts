@@ -32,6 +32,11 @@ describe("parseQuery", () => {
     expect(error.fieldErrors).toEqual([{ field: "InvoiceIDs", code: "REQUIRED", detail: error.detail }]);
   });
 
+  it("reads a percent sign without two hexadecimal digits as itself, and bytes that are not UTF-8 as U+FFFD", () => {
+    expect(parseQuery(listInvoices.query, "?States=%zz,%,%F0%9F")).toMatchObject({ States: ["%zz", "%", "\uFFFD"] });
+    expect(errorOf(() => parseQuery(listInvoices.query, "?CustomerIDs=%ff")).code).toBe("INVALID_PARAMETER");
+  });
+
   it("refuses a repeated parameter instead of choosing one", () => {
     const error = errorOf(() => parseQuery(listInvoices.query, "?CustomerIDs=1&CustomerIDs=2&CustomerIDs=3"));
     expect(error.fieldErrors).toHaveLength(1);

@@ -43,6 +43,20 @@ describe("a body of JSON", () => {
     expect(() => readJsonObject(Buffer.from([0x7b, 0xff, 0x7d]))).toThrow("UTF-8");
   });
 
+  test("may begin with a byte order mark", () => {
+    expect(read('\uFEFF{"a":1}')).toEqual({ a: 1 });
+    expect(() => read('\uFEFF\uFEFF{"a":1}')).toThrow("not JSON");
+  });
+
+  test("may be 16 levels deep, and hold numbers of 15 significant digits and 25,000 tokens", () => {
+    const nested = (depth: number) => read(`{"a":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`);
+    expect(nested(16)).toHaveProperty("a");
+    expect(() => nested(17)).toThrow("nested more than 16 deep");
+    expect(read('{"a":0.00123456789012345e3}')).toEqual({ a: 1.23456789012345 });
+    expect(() => read('{"a":0.001234567890123456e3}')).toThrow("more than 15 significant digits");
+    expect(read(`{"a":[${"1,".repeat(12_494)}1],"b":1}`)).toHaveProperty("b", 1);
+  });
+
   test("may hold 4,000 names and numbers of 40 characters", () => {
     const numbers = Array.from({ length: 4_000 }, (_, index) => [`n${index}`, index] as const);
     expect(read(JSON.stringify(Object.fromEntries(numbers)))).toEqual(Object.fromEntries(numbers));

@@ -131,4 +131,11 @@ describe("clean-up", () => {
     const nothing = { idempotencyRecords: 0, rateWindows: 0, messages: 0, usageRows: 0, auditEntries: 0 };
     expect(await cleanUp(db, at("04T12:00"))).toEqual(nothing);
   });
+
+  test("keeps the newest 100,000 audit entries", async () => {
+    const entry = { Actor: "anna", Action: "import", Details: "{}", Time: at("04T11:59") };
+    await db.insert(auditLog).values([1, 2, 3, 100_002].map((ID) => ({ ...entry, ID })));
+    expect(await cleanUp(db, at("04T12:00"))).toMatchObject({ auditEntries: 2 });
+    expect((await db.select({ ID: auditLog.ID }).from(auditLog)).map(({ ID }) => ID)).toEqual([3, 100_002]);
+  });
 });

@@ -6,6 +6,7 @@ import { outbox } from "#service/db/schema/exchange.ts";
 import { refreshBalances } from "#service/erp/derive/payment-balances.ts";
 import { importRecords } from "../../testing/imports/snapshot-folder.ts";
 import * as record from "../../testing/records/records.ts";
+import { world } from "../../testing/records/world.ts";
 import { createTestApp, type TestApp } from "../../testing/test-app.ts";
 
 let app: TestApp;
@@ -52,6 +53,21 @@ describe("POST /v1/payments/applications", () => {
       TimeRequested: "2026-03-04T20:00:00.000Z",
       TimeExported: null,
     });
+  });
+
+  test("names the user of the key, and 0 for a key without one", async () => {
+    const withUser = { Key: "with-user", Type: "Customer", Company: "Bay Leaf", CustomerIDs: [101, 102], UserID: 904 };
+    app = await createTestApp({ ...world, apiKeys: [...(world.apiKeys ?? []), withUser] });
+    for (const [key, RequestedByUserID] of [
+      ["bay-leaf", 0],
+      ["with-user", 904],
+    ] as const) {
+      const { body } = await apply({}, { key });
+      expect(body).toMatchObject({ Data: { RequestedByUserID } });
+      const { RequestID } = createPaymentApplication.replies[201].parse(body).Data;
+      const listed = (await list("/v1/payments/applications", key)).find((one) => one.RequestID === RequestID);
+      expect(listed).toMatchObject({ RequestedByUserID });
+    }
   });
 
   test("is seen at once in the applications list and in AvailableBalance, past an ETag as well", async () => {

@@ -112,6 +112,20 @@ describe.each(reads.map((endpoint) => [endpoint.path, endpoint] as const))("GET 
   });
 });
 
+test("v1 has no writes of purchases, v2 nothing but purchases, and nothing is deprecated", async () => {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+    for (const path of ["/v1/purchases", "/v1/purchases/6001"]) expect((await app.ask(path, { method })).status).toBe(405);
+    for (const path of ["/v1/purchases/validate", "/v1/purchases/6001/submit"])
+      expect((await app.ask(path, { method })).status).toBeOneOf([404, 405]);
+  }
+  for (const { path } of reads.filter((endpoint) => endpoint.path.startsWith("/v1/") && !endpoint.path.startsWith("/v1/purchase"))) {
+    const reply = await app.ask(path.replace("/v1/", "/v2/").replace(/\{.*/, "1"));
+    expect([path, reply.status]).toEqual([path, 404]);
+  }
+  const { headers } = await app.ask("/v1/states");
+  expect([headers.get("Deprecation"), headers.get("Sunset")]).toEqual([null, null]);
+});
+
 describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))("the list %s", (_, endpoint) => {
   const names = endpoint.path.startsWith("/v2/") ? (["page", "page_size"] as const) : (["Page", "PageSize"] as const);
   const at = (page: string | number, size: string | number) => withQuery(requestOf(endpoint), `${names[0]}=${page}&${names[1]}=${size}`);
