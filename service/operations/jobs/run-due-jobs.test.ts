@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { jobRuns } from "../../db/schema/exchange.ts";
 import { silentLog } from "../../http/log.ts";
@@ -112,6 +112,13 @@ describe("a scheduled job", () => {
     expect(await stopped.promise).toEqual(new Error("another process runs the job"));
     await long;
     expect(await claimOf()).toEqual(new Date("2026-03-04T20:20:00.000Z"));
+  });
+
+  test("renews its claim every minute", async () => {
+    const started = vi.spyOn(globalThis, "setInterval");
+    await runDueJobs([job()], parts());
+    expect(started.mock.calls.map(([, pause]) => pause)).toEqual([60_000]);
+    started.mockRestore();
   });
 
   test("whose process lost its claim to another one neither completes nor postpones it", async () => {

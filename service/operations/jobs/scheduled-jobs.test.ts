@@ -36,6 +36,7 @@ describe("the weekly refresh", () => {
       const run = (now: Date) => runDueJobs(jobs, { db, clock: () => now, log: silentLog });
       const states = async () => (await db.execute("select state_abbreviation from states")).rows;
       await run(at("07T12:00"));
+      await run(at("08T11:59"));
       expect(await states()).toEqual([{ state_abbreviation: "CA" }]);
 
       await run(at("08T12:00"));
