@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { outbox } from "#service/db/schema/exchange.ts";
 import {
   confirmTimeoutSeconds,
@@ -41,6 +41,20 @@ test("a message that the ERP never answers times out, and the next exchange cont
   world.wait(10);
   expect(await world.exchange()).toMatchObject({ delivered: 1, failed: 0 });
   expect(await statuses()).not.toContain("Pending");
+});
+
+test("the ERP has 20 seconds for a call, and a message is leased for 4", async () => {
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  const due: (Date | undefined)[] = [];
+  const receive: Erp["receive"] = async (...message) => {
+    due.push((await messages())[0]?.TimeDue);
+    await world.erp.receive(...message);
+  };
+  await requestApplication(world);
+  await world.exchange({ erp: { ...world.erp, receive } });
+  expect(due).toEqual([new Date(world.clock().getTime() + 4_000)]);
+  expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(20_000);
+  timers.mockRestore();
 });
 
 test("an ERP that never returns its events fails the exchange after a time-out, and handed-over messages stay handed over", async () => {

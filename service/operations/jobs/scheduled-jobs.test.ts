@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { writeDemo } from "#demo/write-demo.ts";
 import { sql } from "#service/db/orm/orm.ts";
+import { changeFloors, changes } from "../../db/schema/changes.ts";
 import { outbox } from "../../db/schema/exchange.ts";
 import { idempotencyRecords } from "../../db/schema/idempotency.ts";
 import { auditLog, keyUsage, rateWindows } from "../../db/schema/system.ts";
@@ -131,6 +132,18 @@ describe("clean-up", () => {
     });
     const nothing = { idempotencyRecords: 0, rateWindows: 0, messages: 0, usageRows: 0, auditEntries: 0 };
     expect(await cleanUp(db, at("04T12:00"))).toEqual(nothing);
+  });
+
+  test("removes changes of records after 7 days, and says from which transaction on the others are complete", async () => {
+    const change = { Resource: "suppliers", Key: "[1]", WasThere: true };
+    const [old, young] = [new Date("2026-02-25T11:59:00.000Z"), new Date("2026-02-25T12:01:00.000Z")];
+    await db.insert(changes).values([
+      { ...change, Transaction: 5, Time: old },
+      { ...change, Transaction: 6, Time: young },
+    ]);
+    await cleanUp(db, at("04T12:00"));
+    expect(await db.select({ Transaction: changes.Transaction }).from(changes)).toEqual([{ Transaction: 6 }]);
+    expect(await db.select().from(changeFloors)).toMatchObject([{ Resource: "suppliers", Transaction: 6, Time: old }]);
   });
 
   test("keeps the newest 100,000 audit entries", async () => {
