@@ -116,6 +116,20 @@ test("a price's TimeUpdated is the later of its product's and its promotion's", 
   ]);
 });
 
+test("a price without EffectiveDate is that of today in UTC where the customer's state has no record", async () => {
+  const stateless = record.customer({ CustomerID: 106, State: "OR" });
+  const promotions = [record.promotion({ StartDate: "2026-03-05", EndDate: "2026-03-05", States: ["OR"], UnitPrice: 9.99 })];
+  const own = await createTestApp({ ...world, customers: [...(world.customers ?? []), stateless], promotions });
+  for (const [time, PromotionID] of [
+    ["2026-03-04T23:59:59.999Z", null],
+    ["2026-03-05T00:00:00.000Z", 1],
+    ["2026-03-06T00:00:00.000Z", null],
+  ] as const) {
+    own.setNow(new Date(time));
+    expect((await pricesOf(own, "CustomerIDs=106"))[0]).toMatchObject({ ProductID: 11, PromotionID });
+  }
+});
+
 describe("customer pricing", () => {
   let app: TestApp;
 

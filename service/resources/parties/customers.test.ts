@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import * as record from "../../testing/records/records.ts";
+import { world } from "../../testing/records/world.ts";
 import { createTestApp } from "../../testing/test-app.ts";
 
 const app = await createTestApp();
@@ -53,4 +55,19 @@ describe("delivery dates", () => {
       { CustomerID: 103, DeliveryDays: "3", DeliveryDates: ["2026-03-09", "2026-03-16"] },
     ]);
   });
+});
+
+test("delivery dates are those from today in UTC where the customer's state has no record", async () => {
+  const customer = record.customer({ CustomerID: 106, State: "OR", DeliveryDays: "3,4" });
+  const own = await createTestApp({ ...world, customers: [customer] });
+  for (const [time, first] of [
+    ["2026-03-04T23:59:59.999Z", "2026-03-04"],
+    ["2026-03-05T00:00:00.000Z", "2026-03-05"],
+  ] as const) {
+    own.setNow(new Date(time));
+    for (const path of ["/v1/customers/106", "/v1/deliveryDays"]) {
+      const [{ DeliveryDates } = {}] = await own.rows(path);
+      expect([path, Array.isArray(DeliveryDates) && DeliveryDates[0]]).toEqual([path, first]);
+    }
+  }
 });
