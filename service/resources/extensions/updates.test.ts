@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sql } from "#service/db/orm/orm.ts";
+import { changeFloors } from "#service/db/schema/changes.ts";
 import { trackedTables, triggerArguments } from "#service/db/versions/tracked-tables.ts";
 import { changeScope } from "../../keys/issue-key.ts";
 import { cleanUp } from "../../operations/jobs/clean-up.ts";
@@ -188,6 +189,13 @@ describe("UpdatedSince", () => {
     const { UpdatedUntil } = (await app.ask("/v1/customers?Cursor=start")).body as Answer;
     app.setNow(new Date("2026-03-05T01:00:00.000Z"));
     expect((await app.ask(`/v1/customers?UpdatedSince=${UpdatedUntil}`)).status).toBe(200);
+  });
+
+  test("a time is 410 for 15 minutes after the first known change", async () => {
+    const app = await createTestApp();
+    await app.db.insert(changeFloors).values({ Resource: "suppliers", Transaction: 1, Time: new Date("2026-03-01T12:00:00.000Z") });
+    expect(await statusOf(app, "2026-03-01T12:14:59.999Z")).toBe(410);
+    expect(await statusOf(app, "2026-03-01T12:15:00.000Z")).toBe(200);
   });
 
   test("from before changes that were cleaned up is 410", async () => {
