@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { boundRepeats } from "./bound-repeats.ts";
 import { silentLog } from "./log.ts";
 
@@ -26,6 +26,15 @@ test("a failure that repeats is logged once, and then their number and cause", a
   const next = lost();
   log.error({ err: next }, "request failed");
   expect(lines[2]).toEqual({ parts: { err: next }, message: "request failed" });
+});
+
+test("the number of repeats follows after 10 seconds", () => {
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  const log = boundRepeats(silentLog);
+  log.error({ err: lost() }, "request failed");
+  expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([10_000]);
+  timers.mockRestore();
+  log.end();
 });
 
 test("a failure without repeats has one line", async () => {

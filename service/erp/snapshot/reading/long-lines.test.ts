@@ -52,6 +52,15 @@ test.each(lines)("a line of %s, as long as it may be, is read within 50 ms", (_,
   expect(Math.min(...times)).toBeLessThan(50);
 });
 
+test("a line may have 512 KB and 100,000 commas between its values", () => {
+  const line = JSON.stringify(record.salesRep());
+  const ofBytes = (bytes: number) => parse("salesReps", line.padEnd(bytes));
+  expect([ofBytes(524_288), ofBytes(524_289)]).toMatchObject([{ row: {} }, { faults: [{ detail: "is longer than 512 KB" }] }]);
+  const before = repOf("0").split(",").length - 1;
+  const ofCommas = (commas: number) => parse("salesReps", repOf(`0${",0".repeat(commas - before)}`));
+  expect([ofCommas(100_000), ofCommas(100_001)]).toMatchObject([{ row: {} }, { faults: [{ detail: expect.stringContaining("100,000") }] }]);
+});
+
 test("a long list of a good line is stored whole", () => {
   const CustomerIDs = Array.from({ length: 50_000 }, (_, index) => index);
   expect(parse("salesReps", JSON.stringify(record.salesRep({ CustomerIDs })))).toMatchObject({ row: { CustomerIDs } });
