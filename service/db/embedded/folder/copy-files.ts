@@ -29,6 +29,9 @@ export interface BackupLog {
 
 /** Copies files one access to a disk at a time, each of which may take `seconds`. */
 export function createFileCopier(seconds: number) {
+  /** One for all files: most are much shorter, and creating one takes longer than copying them. */
+  const buffer = Buffer.alloc(chunkBytes);
+
   /** Null for a file that was removed meanwhile. */
   function openIfThere(path: string): Promise<FileHandle | null> {
     const opening = awaitDisk(path, () => open(path, "r"), seconds);
@@ -51,7 +54,6 @@ export function createFileCopier(seconds: number) {
   async function copyFile(from: string, to: string): Promise<void> {
     const source = await openIfThere(from);
     if (source === null) return;
-    const buffer = Buffer.alloc(chunkBytes);
     const readNext = () => awaitDisk(from, () => source.read(buffer), seconds);
     try {
       await writeFile(to, async (copy) => {
