@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cpSync, existsSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -43,7 +43,7 @@ async function haveTemplate(): Promise<void> {
 /** Creates an embedded database with empty tables in `folder` and returns its address. The first call of a run takes seconds. */
 export async function prepareFolder(folder: string): Promise<string> {
   await haveTemplate();
-  await cp(folderIn(template()), folder, { recursive: true });
+  cpSync(folderIn(template()), folder, { recursive: true });
   return `pglite:${folder}`;
 }
 
