@@ -109,3 +109,18 @@ test("an export that was canceled does not end the next one when it ends late", 
   await run(() => late.reject(new Error("The rows came too late.")));
   expect(current().state).toEqual({ kind: "preparing", done: 0, total: 0 });
 });
+
+test("an export of which one part failed ends, and shows no progress of its other parts", async () => {
+  const failed = vi.fn();
+  const { current, run } = await renderHook(() => useExport({ reading: idleReading, onDone: () => {}, onFailed: failed }));
+  let options: PrepareOptions | undefined;
+  const prepare = (given: PrepareOptions) => {
+    options = given;
+    return Promise.reject(new Error("The names could not be read."));
+  };
+  await run(() => current().start({ ...file, prepare }));
+  await expect.poll(() => failed).toHaveBeenCalledTimes(1);
+  await run(() => options?.onProgress(75, 75));
+  expect(current().state).toEqual({ kind: "idle" });
+  expect(options?.signal.aborted).toBe(true);
+});

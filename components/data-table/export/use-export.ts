@@ -57,7 +57,7 @@ export function useExport({ reading, onDone, onFailed }: ExportOptions) {
     try {
       const sheet = await job.prepare({
         signal,
-        onProgress: (done, total) => setState({ kind: "preparing", done, total }),
+        onProgress: (done, total) => signal.aborted || setState({ kind: "preparing", done, total }),
         onWait: (wait) => setState((before) => (before.kind === "preparing" ? { ...before, wait } : before)),
       });
       signal.throwIfAborted();
@@ -69,7 +69,8 @@ export function useExport({ reading, onDone, onFailed }: ExportOptions) {
       if (!signal.aborted) onFailed(error);
     } finally {
       // After a cancellation, the next export may have begun.
-      if (signal === controller.current.signal) setState(idle);
+      // Where one part of the export failed, this ends the others.
+      if (signal === controller.current.signal) cancel();
     }
   }
 
