@@ -53,6 +53,30 @@ test("says that a view is saved", async () => {
   expect(getToasts().at(-1)?.title).toBe("Saved the view Mine");
 });
 
+test("replacing a view can be undone, until it is changed again", async () => {
+  const { body, run, fire } = await render(<Panel search="open=1" />);
+  const store = (search: string) =>
+    run(() => {
+      localStorage.setItem("views", JSON.stringify([{ name: "Mine", search }]));
+      dispatchEvent(Object.assign(new Event("storage"), { key: "views", storageArea: localStorage }));
+    });
+  await store("q=old");
+  const input = body.querySelector("input");
+  // React ignores an input whose own property was set.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "mine");
+  await fire(input, "input");
+  await fire(body.querySelector("form"), "submit");
+  expect(localStorage.getItem("views")).toBe('[{"name":"mine","search":"open=1"}]');
+  const toast = getToasts().at(-1);
+  expect([toast?.title, toast?.action?.label]).toEqual(["Replaced the view Mine", "Undo"]);
+  await run(() => toast?.action?.onSelect());
+  expect(localStorage.getItem("views")).toBe('[{"name":"Mine","search":"q=old"}]');
+  await store("q=newer");
+  await run(() => toast?.action?.onSelect());
+  expect(localStorage.getItem("views")).toBe('[{"name":"Mine","search":"q=newer"}]');
+  expect(getToasts().at(-1)?.title).toBe("The view Mine could not be restored");
+});
+
 test("asks for a name when the view is saved, not when the empty field is left", async () => {
   const { body, run, fire } = await render(<Panel />);
   const input = body.querySelector("input");

@@ -81,6 +81,17 @@ function restoreView(storageKey: string, view: SavedView): void {
   });
 }
 
+/** Never replaces a view that was changed since. */
+function restoreReplaced(storageKey: string, before: SavedView, search: string): void {
+  const now = readViews(readStored(storageKey)).find(({ name }) => isSameName(name, before.name));
+  if (now?.search === search && saveView(storageKey, before)) return;
+  showToast({
+    tone: "danger",
+    title: `The view ${before.name} could not be restored`,
+    detail: now?.search === search ? blockedText : "The view was changed or deleted since.",
+  });
+}
+
 function restoreName(storageKey: string, name: string, before: string): void {
   if (renameView(storageKey, name, before)) return;
   showToast({
@@ -148,8 +159,17 @@ function SaveForm({ storageKey, views, search, current }: Pick<ViewsPanelProps, 
   const name = useWatch({ control: form.control, name: "name" });
   const isTaken = views.some((view) => isSameName(view.name, name));
   const save = form.handleSubmit((values) => {
+    const before = readViews(readStored(storageKey)).find((view) => isSameName(view.name, values.name));
     if (saveView(storageKey, { ...values, search })) {
-      showToast({ tone: "positive", title: `Saved the view ${values.name}` });
+      showToast(
+        before
+          ? {
+              tone: "neutral",
+              title: `Replaced the view ${before.name}`,
+              action: { label: "Undo", onSelect: () => restoreReplaced(storageKey, before, search) },
+            }
+          : { tone: "positive", title: `Saved the view ${values.name}` },
+      );
       return form.reset();
     }
     const isTooLong = withView([], { ...values, search }) === null;
