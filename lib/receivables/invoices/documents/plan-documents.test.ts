@@ -62,3 +62,8 @@ test("paths are different and safe on every file system, whatever numbers and na
     }),
   );
 });
+
+test("a path that is cut ends before a character that has no room, not in its middle", () => {
+  const { files } = planDocuments([sampleInvoice({ InvoiceNum: `${"x".repeat(79)}🍑`, PDFURL: "https://x.example.com/" })], [], []);
+  expect(files.map(({ path }) => path)).toEqual([`${"x".repeat(79)}/${"x".repeat(79)}`]);
+});

@@ -31,7 +31,7 @@ const toFileName = (text: string | null | undefined) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: file names must not contain control characters
     .replace(/[\\/:*?"<>|\u0000-\u001f]+/g, "_")
     .slice(0, nameLengthMax)
-    .replace(/^[.\s]+|[.\s]+$/g, "") || "_";
+    .replace(/^[.\s]+|[.\s\uD800-\uDBFF]+$/g, "") || "_";
 
 /** Numbers repeated paths. File systems may ignore case. */
 function createPaths(): (path: string) => string {
