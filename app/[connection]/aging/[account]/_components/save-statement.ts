@@ -47,7 +47,7 @@ function rowsOf({ groups, creditNotListed }: Statement): readonly FileRow[] {
 }
 
 /** Saves a statement as a CSV file. Its last row says what it leaves out, because a statement is sent to others. */
-export async function saveStatement(props: StatementActionsProps, viewer: Viewer): Promise<void> {
+export async function saveStatement(props: StatementActionsProps & { readonly owners: readonly Owner[] }, viewer: Viewer): Promise<void> {
   const { connection, accountID, statement, owners, leftOut } = props;
   const rows = rowsOf(statement);
   const sheet = sheetOf(csvColumns(owners), { length: rows.length, rows: () => rows }, viewer);

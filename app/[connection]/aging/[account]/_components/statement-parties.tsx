@@ -7,12 +7,16 @@ interface StatementPartiesProps {
   /** Undefined while they are read. */
   owners: readonly Owner[] | undefined;
   count: number;
+  /** Whether they could not be read. */
+  hasFailed: boolean;
 }
 
 const grid = "grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3";
 
-export function StatementParties({ owners, count }: StatementPartiesProps) {
+export function StatementParties({ owners, count, hasFailed }: StatementPartiesProps) {
   if (count === 0) return null;
+  // Also printed, because the notice above the screen is not.
+  if (hasFailed) return <p className="text-muted text-sm">The names and addresses of its customers could not be read.</p>;
   if (!owners) {
     return (
       <div aria-busy="true" className={grid}>

@@ -6,7 +6,9 @@ import { growthOf, linearGrowthMax } from "#contract/testing/growth.ts";
 import { scopeOf } from "#lib/api/http/connection-storage.ts";
 import { createApi } from "#lib/api/http/create-api.ts";
 import { receivableAccount } from "#lib/api/records/receivables/receivables.ts";
+import { allCustomers } from "#lib/api/resources.ts";
 import { sampleAging, sampleInvoice, sampleOpenInvoice } from "#lib/testing/samples.ts";
+import { failQuery } from "../../../_components/testing/fail-query.ts";
 import { connection, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { listOwners, StatementScreen } from "./statement-screen.tsx";
 
@@ -23,8 +25,8 @@ const open = [1, 2].map((InvoiceID) => sampleOpenInvoice({ ARAccountID: 7, Invoi
 async function statementOf(
   lists: { readonly arAging: readonly unknown[]; readonly openInvoices: readonly unknown[]; readonly invoices?: readonly unknown[] },
   keyType: KeyType = "Employee",
+  client = new QueryClient(),
 ): Promise<string> {
-  const client = new QueryClient();
   const api = createApi(connection, async ({ path }) => {
     const Data = path.startsWith("/v1/arAging")
       ? lists.arAging
@@ -52,6 +54,16 @@ test("holds the place of the customers' names while they are read", async () => 
   expect(several).toContain("Invoice Customer Date");
   const one = await statementOf({ arAging: [record], openInvoices: [of(1, 11), of(2, 11)] });
   expect(one).not.toContain("Customer");
+});
+
+test("says on the screen and on paper that the customers could not be read, and names them by their ids", async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  failQuery(client, allCustomers(createApi(connection, () => Promise.reject(new Error("Nothing is sent.")))).queryKey);
+  const openInvoices = [11, 12].map((CustomerID, at) => ({ ...open[at], CustomerID }));
+  const text = await statementOf({ arAging: [record], openInvoices }, "Employee", client);
+  expect(text).toContain("The names and addresses of its customers could not be read.");
+  expect(text).toContain("Invoice Customer Date");
+  expect(text).toContain("Customer 11");
 });
 
 test("a settled invoice that cannot be read is not said to be hidden from the key", async () => {

@@ -36,6 +36,8 @@ const AccountNetPosition = lazy(() =>
   loadWithRetries(() => import("./account-net-position.tsx").then((module) => ({ default: module.AccountNetPosition }))),
 );
 
+const none: readonly never[] = [];
+
 interface StatementScreenProps {
   connection: string;
   keyType: KeyType;
@@ -104,7 +106,7 @@ interface LoadedProps extends StatementScreenProps {
 
 function Statement({ connection, keyType, accountID, back, records, openInvoices, settled, mayLackSettled, leftOut, open }: LoadedProps) {
   const viewer = useViewer();
-  const { data: customers, isPending } = useQuery(allCustomers(useApi()));
+  const { data: customers, isError } = useQuery(allCustomers(useApi()));
   const payments = useAccountPayments(accountID);
   const facts = useMemo(() => [...openInvoices, ...settled], [openInvoices, settled]);
   const statement = useMemo(() => buildStatement(records, facts), [records, facts]);
@@ -121,8 +123,9 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
   );
   const account = useMemo(() => createAccountBook(openInvoices, customers ?? [])(accountID), [openInvoices, customers, accountID]);
   const leftOutCount = leftOut.openInvoices + leftOut.aging;
-  const owners = useMemo(() => listOwners(customers ?? [], facts), [customers, facts]);
-  const ownerCount = isPending ? new Set(facts.map(({ CustomerID }) => CustomerID)).size : owners.length;
+  const known = useMemo(() => customers && listOwners(customers, facts), [customers, facts]);
+  const ownerCount = known ? known.length : new Set(facts.map(({ CustomerID }) => CustomerID)).size;
+  const owners = known ?? (isError ? none : undefined);
   return (
     <article aria-label={`Statement of ${account.name}`} className="statement">
       <PageHeader
@@ -138,7 +141,7 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
         }
       />
       <div className="grid grid-cols-1 gap-5 p-4 sm:p-6 print:gap-4 print:p-0 print:pt-3">
-        <StatementParties owners={isPending ? undefined : owners} count={ownerCount} />
+        <StatementParties owners={owners} count={ownerCount} hasFailed={isError && !known} />
         <LeftOutNotice count={leftOutCount} />
         <StatementFigures
           connection={connection}
@@ -155,7 +158,7 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
         <StatementTable
           connection={connection}
           statement={statement}
-          owners={isPending ? undefined : owners}
+          owners={owners}
           hasCustomers={ownerCount > 1}
           changes={changes}
           isComplete={leftOut.aging === 0}

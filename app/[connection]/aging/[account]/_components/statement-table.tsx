@@ -71,7 +71,7 @@ export function StatementTable({ connection, statement, owners, hasCustomers, ch
                     key={line.InvoiceID}
                     line={line}
                     href={recordHref(connection, "invoices", line.InvoiceID)}
-                    customer={hasCustomers ? (names ? (names.get(line.facts?.CustomerID ?? 0) ?? noValue) : pendingName) : null}
+                    customer={hasCustomers ? (names ? customerOf(line, names) : pendingName) : null}
                     change={changeOf.get(line.InvoiceID)}
                     locale={locale}
                   />
@@ -101,6 +101,9 @@ export function StatementTable({ connection, statement, owners, hasCustomers, ch
     </section>
   );
 }
+
+const customerOf = ({ facts }: StatementLine, names: ReadonlyMap<number, string>): string =>
+  facts ? (names.get(facts.CustomerID) ?? numberOf("Customer", facts.CustomerID)) : noValue;
 
 /** What the total leaves out. */
 function totalNoun({ total, creditNotListed }: Statement): string {

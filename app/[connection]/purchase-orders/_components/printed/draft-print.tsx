@@ -9,6 +9,7 @@ import { warehouseAddress } from "#lib/format/text/address.ts";
 import { printedDraft } from "#lib/orders/purchases/printed-order.ts";
 import { useOrder } from "../editor/order-context.ts";
 import { OrderSheet } from "./order-sheet.tsx";
+import { UnreadNote } from "./unread-note.tsx";
 
 /** Prints the draft as it is typed. */
 export function DraftPrint() {
@@ -25,5 +26,14 @@ function PrintedDraft() {
     warehouse: nameOf("to_location_id", draft.to_location_id),
   });
   const shipTo = warehouseAddress(places?.find(({ LocationID }) => LocationID === draft.to_location_id));
-  return <OrderSheet {...{ order, shipTo }} note={`Printed ${formatDateTime(new Date().toISOString(), locale, timeZone)}`} />;
+  const note = (
+    <>
+      <UnreadNote
+        hasProducts={draft.lines.every(({ product_id }) => product_id === null || products.has(product_id))}
+        hasPlaces={places !== undefined}
+      />
+      {`Printed ${formatDateTime(new Date().toISOString(), locale, timeZone)}`}
+    </>
+  );
+  return <OrderSheet {...{ order, shipTo }} note={note} />;
 }

@@ -8,6 +8,7 @@ import { warehouseAddress } from "#lib/format/text/address.ts";
 import { printedPurchase } from "#lib/orders/purchases/printed-order.ts";
 import { PrintedAsOf } from "../../../_components/list/printed/printed-as-of.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
+import { UnreadNote } from "./unread-note.tsx";
 
 export interface PurchasePrintProps {
   purchase: Purchase;
@@ -20,9 +21,16 @@ export function PurchasePrint(props: PurchasePrintProps) {
 
 function PrintedPurchase({ purchase }: PurchasePrintProps) {
   const api = useApi();
-  const { data: products } = useQuery(productsOfLines(api, purchase.purchase_transactions?.map(({ product_id }) => product_id) ?? []));
+  const ids = purchase.purchase_transactions?.map(({ product_id }) => product_id) ?? [];
+  const { data: products } = useQuery(productsOfLines(api, ids));
   const { data: places } = useQuery(allLocations(api));
   const order = printedPurchase(purchase, new Map(products?.map((product) => [product.ProductID, product])));
   const shipTo = warehouseAddress(places?.find(({ LocationID }) => LocationID === purchase.to_location_id));
-  return <OrderSheet {...{ order, shipTo }} note={<PrintedAsOf isPrinting />} />;
+  const note = (
+    <>
+      <UnreadNote hasProducts={ids.length === 0 || products !== undefined} hasPlaces={places !== undefined} />
+      <PrintedAsOf isPrinting />
+    </>
+  );
+  return <OrderSheet {...{ order, shipTo }} note={note} />;
 }
