@@ -47,7 +47,7 @@ export function CatalogScreen({ connection, keyType, preferences }: ScreenProps)
   return (
     <ListScreen
       connection={connection}
-      list={list}
+      list={{ ...list, declaration: { ...list.declaration, notes: missing.map(({ subject }) => `${subject} could not be loaded.`) } }}
       reading={reading}
       view={view}
       opened={opened}
