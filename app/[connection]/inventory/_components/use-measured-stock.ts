@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { saysFailure } from "#lib/api/resource.ts";
 import { allProducts, allVendors } from "#lib/api/resources.ts";
 import type { InventoryRecord } from "#lib/goods/stock/stock.ts";
 import { toWarehouseRows } from "#lib/goods/stock/warehouse-rows.ts";
@@ -15,8 +16,8 @@ const unmeasured = { maximum: null, above: null, unitCost: null, valueAbove: nul
 export function useMeasuredStock(records: readonly InventoryRecord[] | undefined, isComplete: boolean) {
   const api = useApi();
   const names = useStockNames();
-  const vendors = useQuery(allVendors(api));
-  const products = useQuery(allProducts(api));
+  const vendors = useQuery({ ...allVendors(api), ...saysFailure });
+  const products = useQuery({ ...allProducts(api), ...saysFailure });
   const script = useScript("measure-stock", () => import("#lib/goods/stock/measure-stock.ts"));
   const { costs, ...money } = useLastCosts(isComplete);
   const rows = useMemo(() => {

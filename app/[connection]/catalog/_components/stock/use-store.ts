@@ -1,6 +1,7 @@
 "use client";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { saysFailure } from "#lib/api/resource.ts";
 import { allCustomers } from "#lib/api/resources.ts";
 import { titleOf } from "#lib/screens.ts";
 import { useRecords } from "../../../_components/sections/use-records.ts";
@@ -26,17 +27,17 @@ export interface Stores {
 
 /** Returns the customer in the address, or a retailer's first store. Other keys have no default. */
 export function useStore(wanted: number | null, keyType: KeyType | undefined): Stores {
-  const { data, error, refetch, leftOut, mayLackRows } = useRecords(allCustomers(useApi()));
+  // Other keys do not wait for the customers.
+  const isNeeded = wanted !== null || keyType === "Customer";
+  const { data, error, refetch, leftOut, mayLackRows } = useRecords({ ...allCustomers(useApi()), ...(isNeeded && saysFailure) });
   const choices = data
     ?.filter(({ AccountStatus }) => !AccountStatus || AccountStatus === "Active")
     .map((customer) => (customer.CustomerName ? customer : { ...customer, CustomerName: `Customer ${customer.CustomerID}` }))
     .sort((a, b) => a.CustomerName.localeCompare(b.CustomerName, "en") || a.CustomerID - b.CustomerID);
   const named = choices?.find(({ CustomerID }) => CustomerID === wanted);
   const usual = keyType === "Customer" ? choices?.[0] : undefined;
-  // Other keys do not wait for the customers.
-  const isKnown = data !== undefined || (wanted === null && keyType !== "Customer");
   return {
-    store: isKnown ? (named ?? usual ?? null) : undefined,
+    store: data || !isNeeded ? (named ?? usual ?? null) : undefined,
     choices,
     mayLack: Boolean(leftOut || mayLackRows),
     subject: titleOf("customers", keyType),

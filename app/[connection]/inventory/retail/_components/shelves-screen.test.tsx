@@ -86,5 +86,7 @@ test.each([
   const resume = expect.any(Function);
   const text = `${subject} could not be loaded, so it is unknown what can be ordered`;
   expect(noticesOf(render(client, { keyType }))).toEqual([{ text, resume }]);
+  // It is not also reported above the screen.
+  expect(client.getQueryCache().find({ queryKey: allCustomers(api).queryKey })?.meta).toEqual({ givesNames: false });
   expect(render(client, { keyType, search: "missed=1" }).body).toBeDefined();
 });

@@ -7,6 +7,7 @@ import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { type AllRows, useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { storeAvailability } from "#lib/api/records/store-availability.ts";
+import { saysFailure } from "#lib/api/resource.ts";
 import { allCustomers, shelfResource } from "#lib/api/resources.ts";
 import { numberOf } from "#lib/format/text/number-of.ts";
 import { sellThroughBy } from "#lib/goods/stock/sell-through.ts";
@@ -35,7 +36,7 @@ export function ShelvesScreen({ connection, keyType, preferences }: ScreenProps)
   const { locale, today } = useViewer();
   const list = useListState(shelvesListOf(keyType), preferences, keyType);
   const shelves = useAllRows(shelfResource(api).rows(list.query));
-  const customers = useQuery(allCustomers(api));
+  const customers = useQuery({ ...allCustomers(api), ...saysFailure });
   const stores = useStores(shelves, customers.data);
   const available = useQuery({ ...storeAvailability(api, stores ?? []), enabled: stores !== undefined });
   // Until availability is read, no shelf passes the filter "Out, can be ordered".
