@@ -6,6 +6,7 @@ import { Link } from "#components/ui/link.tsx";
 import { zero } from "#contract/decimal.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { isGivenUp } from "#lib/api/reading/is-given-up.ts";
 import { useAllRows } from "#lib/api/reading/use-all-rows.ts";
 import { paymentResource } from "#lib/api/resources.ts";
 import { combineReadings, type ReadingState } from "#lib/api/rows/use-parts.ts";
@@ -86,7 +87,7 @@ function useAccountRows(
   { aging, open, changes, accountOf }: Receivables,
   byAccount: OnAccountRead["byAccount"],
 ): readonly AccountRow[] | undefined {
-  const hasFailed = [aging, open].some(({ error, activity }) => error || activity === "stopped");
+  const hasFailed = [aging, open].some(isGivenUp);
   return useMemo(() => {
     if (!aging.rows) return undefined;
     const balances = open.rows && sumOpenByAccount(open.rows);

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useApi, useQuotaStore } from "#lib/api/http/api-provider.tsx";
+import { isGivenUp } from "#lib/api/reading/is-given-up.ts";
 import type { AllRows } from "#lib/api/reading/use-all-rows.ts";
 import type { Payment, PaymentApplication } from "#lib/api/records/receivables/payments.ts";
 import { requestsInFlight } from "#lib/api/records/receivables/requests-in-flight.ts";
@@ -32,8 +33,8 @@ export type OpenRead = Omit<ListRead<OpenInvoice>, "activity" | "resume"> & Part
 /** The first answers of reads that began together arrive within this time. */
 const togetherMs = 1_000;
 
-const isUnreadable = ({ leftOut, mayLackRows, error, isComplete, activity }: Omit<OpenRead, "rows" | "readAt" | "refresh">) =>
-  leftOut > 0 || (isComplete && mayLackRows) || (!isComplete && (Boolean(error) || activity === "stopped"));
+const isUnreadable = ({ leftOut, mayLackRows, ...read }: Pick<OpenRead, "leftOut" | "mayLackRows" | "isComplete" | "activity">) =>
+  leftOut > 0 || (read.isComplete && mayLackRows) || isGivenUp(read);
 
 /**
  * Reads what was paid and is not in the open balances yet, of one account or all. A request that ends while the lists are read may be counted

@@ -7,15 +7,18 @@ import { peopleInParts } from "#lib/api/records/in-parts.ts";
 import { allCustomers } from "#lib/api/resources.ts";
 import { emptySum } from "#lib/format/numbers/sums.ts";
 import { sampleCustomer } from "#lib/testing/samples.ts";
+import { failQuery } from "../../../_components/testing/fail-query.ts";
 import { api, screenMarkup } from "../../../_components/testing/sample-screen.tsx";
 import { ContactsDialog } from "./contacts-dialog.tsx";
 
 const customers = [11, 12, 13].map((id) => ({ id, name: `Store ${id}`, units: emptySum, isRecipient: id !== 13 }));
 const ada = { ...example(user, {}), FullName: "Ada", Email: "ada@example.com", CustomerIDs: [11] };
 
-function markupWith(people: object, isComplete = true): string {
-  const client = new QueryClient();
-  client.setQueryData<unknown>(peopleInParts(api, [11, 12]).first.queryKey, {
+const { queryKey } = peopleInParts(api, [11, 12]).first;
+
+function createClient(people: object): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  client.setQueryData<unknown>(queryKey, {
     Data: [{ at: 1, rows: [ada] }],
     HasNextPage: false,
     ...people,
@@ -24,8 +27,12 @@ function markupWith(people: object, isComplete = true): string {
     rows: [{ ...sampleCustomer, CustomerID: 12, SalesRepName: "Rey", SalesRepPhone: "213-555-0142" }],
     leftOut: 0,
   });
-  return screenMarkup(<ContactsDialog customers={customers} code="SG-1101" isComplete={isComplete} onClose={() => {}} />, client);
+  return client;
 }
+
+const markupOf = (client: QueryClient, isComplete = true) =>
+  screenMarkup(<ContactsDialog customers={customers} code="SG-1101" isComplete={isComplete} onClose={() => {}} />, client);
+const markupWith = (people: object, isComplete = true) => markupOf(createClient(people), isComplete);
 
 test("writes to every address as blind copies, and names customers without one with the phone of their sales rep", () => {
   const html = markupWith({});
@@ -36,6 +43,14 @@ test("writes to every address as blind copies, and names customers without one w
   expect(text).toMatch(/Store 12 No address Sales rep Rey, 213-555-0142/);
   expect(text).not.toContain("Store 13");
   expect(text).not.toContain("may be missing");
+});
+
+test("goes on reading the addresses where only the first of them could not be refreshed", () => {
+  const client = createClient({ HasNextPage: true });
+  failQuery(client, queryKey);
+  const text = textOf(markupOf(client));
+  expect(text).toContain("Reading the addresses…");
+  expect(text).not.toContain("could not be");
 });
 
 test("offers no part of the addresses as all of them", () => {

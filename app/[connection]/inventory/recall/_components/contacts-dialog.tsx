@@ -86,7 +86,7 @@ function PeopleProgress({ reading: { isComplete, activity, error, wait, leftOut,
   const { locale } = useViewer();
   return (
     <div role="status" className="text-sm">
-      {error && !isComplete && activity !== "reading" ? (
+      {activity === "failed" && !isComplete ? (
         <LazyPanel
           load={loadScreenFailure}
           failed="Not all addresses could be read."
