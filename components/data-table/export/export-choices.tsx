@@ -17,7 +17,7 @@ export function ExportChoices({
   choices,
   selectedCount,
   shownCount,
-  isComplete,
+  reading: { isComplete, activity },
   noun,
   nouns,
   locale,
@@ -26,7 +26,8 @@ export function ExportChoices({
   onClose,
 }: ExportMenuProps & { onClose: () => void }) {
   const [wantsAll, setWantsAll] = useState(false);
-  const shownLabel = `All ${countOf(shownCount, noun, locale, nouns)} shown${isComplete ? "" : " so far; the rest is read first"}`;
+  const rest = activity === "stopped" || activity === "failed" ? "not read" : "read first";
+  const shownLabel = `All ${countOf(shownCount, noun, locale, nouns)} shown${isComplete ? "" : ` so far; the rest is ${rest}`}`;
   const isSelection = selectedCount > 0 && !wantsAll;
   return (
     <>

@@ -11,7 +11,7 @@ const menu = (wait?: { reason: "rate-limited" | "low-quota" | "retry"; until: nu
       loadedCount={12_431}
       selectedCount={0}
       shownCount={12_431}
-      isComplete
+      reading={{ isComplete: true, activity: "idle" }}
       noun="invoice"
       nouns="invoices"
       locale="en-US"

@@ -6,7 +6,7 @@ import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
 import { WhenOpen } from "#components/ui/loading/when-open.tsx";
 import { Popover } from "#components/ui/overlays/popover.tsx";
 import { formatCount } from "#lib/format/numbers/numbers.ts";
-import { Waiting } from "../list/read-progress.tsx";
+import { type Reading, Waiting } from "../list/read-progress.tsx";
 import type { ExportFormat, ExportState } from "./use-export.ts";
 
 /** A file to choose: the list, or records that belong to its rows. */
@@ -36,8 +36,7 @@ export interface ExportMenuProps {
   loadedCount: number;
   selectedCount: number;
   shownCount: number;
-  /** Whether the whole list is read. */
-  isComplete: boolean;
+  reading: Pick<Reading, "isComplete" | "activity">;
   noun: string;
   nouns: string;
   locale: string;

@@ -27,6 +27,8 @@ export interface PrintedRows<Row> {
   readonly rows: readonly Row[];
   /** The filters of the list: "Status: Loaded". */
   readonly filters: readonly string[];
+  /** What a reader must know, such as what the list lacks. */
+  readonly notes: readonly string[];
 }
 
 /** A file of records that belong to a list's rows, such as their lines or documents. */

@@ -35,7 +35,7 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const [ownPrint, setOwnPrint] = useState<ReactNode>(null);
+  const [printed, setPrinted] = useState<ReactNode>(null);
   const onFailed = (error: unknown) =>
     showToast({
       tone: "danger",
@@ -45,9 +45,10 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
   const rowsOf = ({ selection: chosen, view: shown }: typeof props, isSelection: boolean) =>
     isSelection ? chosen.rows : Array.from(shown.rows());
   const printOwn = async (id: string, isSelection: boolean) => {
-    const file = filesOf(latest.current).find((item) => item.id === id);
-    const [{ OwnPrint }, Pages] = await Promise.all([import("./own-print.tsx"), file?.loadPrint?.()]);
-    if (Pages) setOwnPrint(<OwnPrint Pages={Pages} rows={rowsOf(latest.current, isSelection)} onPrinted={() => setOwnPrint(null)} />);
+    const { ownPrint } = await import("./own-print.tsx");
+    const now = latest.current;
+    const file = filesOf(now).find((item) => item.id === id);
+    setPrinted(await ownPrint(now, file, rowsOf(now, isSelection), isSelection, viewer.locale, () => setPrinted(null)));
   };
   const { state, start, print, cancel } = useExport({
     reading,
@@ -62,7 +63,7 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
       loadedCount={view.loadedCount}
       selectedCount={selection.rows.length}
       shownCount={view.length}
-      isComplete={reading.isComplete}
+      reading={reading}
       noun={noun}
       nouns={nouns}
       locale={viewer.locale}
@@ -92,7 +93,7 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
   return (
     <>
       {menu}
-      {ownPrint}
+      {printed}
     </>
   );
 }

@@ -4,14 +4,27 @@ import { type ListDeclaration, type ListSearch, nounsOf } from "./list-declarati
 import type { Reading } from "./read-progress.tsx";
 import { warningNotes } from "./warning-texts.ts";
 
-interface ReadList {
+export interface ReadList {
   readonly list: { readonly declaration: Pick<ListDeclaration<never, ListSearch>, "notes" | "noun" | "nouns"> };
-  readonly reading: Pick<Reading, "leftOut" | "recordNoun" | "mayLackRows" | "ifIncomplete">;
+  readonly reading: Pick<Reading, "isComplete" | "activity" | "rest" | "leftOut" | "recordNoun" | "mayLackRows" | "ifIncomplete">;
 }
 
-/** The file of a list with its notes, and with what the list may lack. A file of selected rows has all that were chosen. */
-export function notedList(sheet: Sheet, { list: { declaration }, reading }: ReadList, isSelection: boolean, locale: string): Sheet {
-  const { notes = [], noun } = declaration;
-  const lacking = isSelection ? [] : warningNotes({ reading, noun, nouns: nounsOf(declaration), locale });
-  return notes.length + lacking.length === 0 ? sheet : notedSheet(sheet, [...notes, ...lacking]);
+/** What the list may lack. Selected rows are all that were chosen, but those that are made of other records may lack some while these are read. */
+function lackingOf({ list: { declaration }, reading }: ReadList, isSelection: boolean, locale: string): readonly string[] {
+  if (isSelection && !reading.recordNoun) return [];
+  const unread = isSelection ? { ...reading, leftOut: 0, mayLackRows: false } : reading;
+  return warningNotes({ reading: unread, noun: declaration.noun, nouns: nounsOf(declaration), locale });
+}
+
+/** The notes of a list, and what it may lack. */
+export function listNotes(read: ReadList, isSelection: boolean, locale: string): readonly string[] {
+  return [...(read.list.declaration.notes ?? []), ...lackingOf(read, isSelection, locale)];
+}
+
+/** The file of a list with its notes, and with what the list may lack, which the message of the export says, too. */
+export function notedList(sheet: Sheet, read: ReadList, isSelection: boolean, locale: string): Sheet {
+  const notes = listNotes(read, isSelection, locale);
+  if (notes.length === 0) return sheet;
+  const note = [sheet.note ?? [], lackingOf(read, isSelection, locale)].flat().join(" ");
+  return { ...notedSheet(sheet, notes), ...(note && { note }) };
 }

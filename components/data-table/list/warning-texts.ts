@@ -17,8 +17,21 @@ export function warningTexts({ reading, noun, nouns, locale }: ReadWarningsOptio
   };
 }
 
-/** The same as sentences, for files and prints. */
-export function warningNotes(options: ReadWarningsOptions): string[] {
+export interface WarningNotesOptions extends ReadWarningsOptions {
+  readonly reading: ReadWarningsOptions["reading"] & Pick<Reading, "isComplete" | "activity" | "rest">;
+}
+
+/** The same as sentences, for files and prints, after one that says that the list was not read to its end. */
+export function warningNotes(options: WarningNotesOptions): string[] {
   const { leftOut, moved } = warningTexts(options);
-  return [leftOut, moved].flatMap((text) => (text === null ? [] : `${text}.`));
+  return [unreadText(options), leftOut, moved].flatMap((text) => (text === null ? [] : `${text}.`));
+}
+
+const outcomes: Readonly<Partial<Record<Reading["activity"], string>>> = { failed: "failed", stopped: "was stopped" };
+
+function unreadText({ reading: { isComplete, activity, rest, recordNoun }, nouns }: WarningNotesOptions): string | null {
+  if (isComplete) return null;
+  const unread = rest ?? `the rest of the ${recordNoun ? `${recordNoun}s` : nouns}`;
+  const result = recordNoun && !rest ? `, so ${nouns} may be missing or incomplete` : "";
+  return `Incomplete: reading ${unread} ${outcomes[activity] ?? "had not ended"}${result}`;
 }

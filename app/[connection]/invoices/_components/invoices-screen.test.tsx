@@ -2,7 +2,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
 import { expect, test, vi } from "vitest";
 import { defaultPreferences } from "#components/data-table/list/preferences.ts";
-import { type ReadWarningsOptions, warningNotes } from "#components/data-table/list/warning-texts.ts";
+import { type WarningNotesOptions, warningNotes } from "#components/data-table/list/warning-texts.ts";
 import type { KeyType } from "#contract/endpoint.ts";
 import { everyInvoiceStatus, invoiceResource, openInvoiceResource } from "#lib/api/resources.ts";
 import type { InvoiceRow } from "#lib/receivables/invoices/standing.ts";
@@ -16,10 +16,8 @@ interface Shown {
   readonly above: AboveList;
   readonly list: { readonly declaration: { readonly notes: readonly string[] } };
   readonly reading: {
-    readonly isComplete: boolean;
-    readonly rest?: string;
     readonly rows?: readonly InvoiceRow[];
-  } & ReadWarningsOptions["reading"];
+  } & WarningNotesOptions["reading"];
 }
 let shown: Shown | undefined;
 

@@ -1,5 +1,6 @@
 import type { Column } from "#components/data-table/columns/column.ts";
 import { writeCsv } from "#components/data-table/export/csv.ts";
+import { incompleteSheet } from "#components/data-table/export/incomplete-sheet.ts";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import type { Viewer } from "#components/viewer.tsx";
 import { dayOf } from "#lib/format/dates/calendar.ts";
@@ -19,9 +20,9 @@ const columns: readonly Column<IndexRow>[] = [
   fileColumn("URL", "Address", "text", ({ url }) => url),
 ];
 
-/** index.csv: every document by invoice date and number, with its file, or the reason why it is missing. */
-export function writeIndex({ files, missing }: ZipContent, viewer: Viewer): Promise<Blob> {
+/** index.csv: every document by invoice date and number, with its file, or the reason why it is missing. `leftOut`: records that could not be read. */
+export function writeIndex({ files, missing }: ZipContent, leftOut: number, viewer: Viewer): Promise<Blob> {
   const order = ({ invoice }: IndexRow) => `${dayOf(invoice.Date)} ${invoice.InvoiceNum}`;
   const rows: IndexRow[] = [...files, ...missing].sort((a, b) => order(a).localeCompare(order(b), "en"));
-  return writeCsv(sheetOf(columns, { length: rows.length, rows: () => rows }, viewer));
+  return writeCsv(incompleteSheet(sheetOf(columns, { length: rows.length, rows: () => rows }, viewer), leftOut, viewer.locale));
 }

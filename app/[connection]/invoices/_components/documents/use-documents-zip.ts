@@ -55,10 +55,11 @@ export function useDocumentsZip(connection: string, invoices: readonly Invoice[]
     const onWait = (wait: Wait) => setState((before) => ("done" in before ? { ...before, wait } : before));
     const onRead = (done: number, total: number) => setState({ kind: "reading", done, total });
     const { lines, coas, forget } = await readDocumentRecords({ api, quota, client }, ids, { signal, onProgress: onRead, onWait });
+    const leftOut = lines.leftOut + coas.leftOut;
     const content = await zipDocuments({
       plan: planDocuments(invoices, lines.rows, coas.rows),
       fetchFile: (document) => fetchDocument(connection, document, signal),
-      writeIndex: (found) => writeIndex(found, viewer),
+      writeIndex: (found) => writeIndex(found, leftOut, viewer),
       signal,
       target,
       onWait,
@@ -68,7 +69,7 @@ export function useDocumentsZip(connection: string, invoices: readonly Invoice[]
         setState((before) => (before.kind === "stopped" ? { ...before, done, total } : { kind: "fetching", done, total })),
     });
     forget();
-    setState({ kind: "done", content, fileName: target.fileName, leftOut: lines.leftOut + coas.leftOut });
+    setState({ kind: "done", content, fileName: target.fileName, leftOut });
   }
 
   /** The dialog for the file comes first, because the browser shows it only right after a click. */

@@ -1,4 +1,4 @@
-import { leftOutNote } from "#components/data-table/export/incomplete-sheet.ts";
+import { incompleteSheet } from "#components/data-table/export/incomplete-sheet.ts";
 import { type Sheet, sheetOf } from "#components/data-table/export/sheet.ts";
 import type { Viewer } from "#components/viewer.tsx";
 import type { CollectedRows } from "#lib/api/rows/collect-rows.ts";
@@ -51,11 +51,9 @@ export function certificateSheet(
     const found: readonly (Certificate | null)[] = certificates.length > 0 ? certificates : [null];
     return found.map((certificate) => ({ invoice, line, state, certificate }));
   });
-  const leftOut = linesLeftOut + coasLeftOut;
-  const found =
-    missing.length === 0
-      ? "No certificate is missing."
-      : `${countOf(missing.length, "line", viewer.locale)} without a certificate on file, marked ${stateLabels.missing}.`;
-  const note = leftOut === 0 ? found : `${leftOutNote(leftOut, viewer.locale)} ${missing.length === 0 ? "" : found}`.trim();
-  return { ...sheetOf(columnsWith(names), { length: rows.length, rows: () => rows }, viewer), note };
+  const sheet = sheetOf(columnsWith(names), { length: rows.length, rows: () => rows }, viewer);
+  const partial = incompleteSheet(sheet, linesLeftOut + coasLeftOut, viewer.locale);
+  const found = `${countOf(missing.length, "line", viewer.locale)} without a certificate on file, marked ${stateLabels.missing}.`;
+  if (missing.length > 0) return { ...partial, note: [partial.note ?? [], found].flat().join(" ") };
+  return { ...partial, note: partial.note ?? "No certificate is missing." };
 }

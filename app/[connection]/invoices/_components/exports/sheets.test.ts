@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { writeCsv } from "#components/data-table/export/csv.ts";
+import type { Sheet } from "#components/data-table/export/sheet.ts";
 import type { Viewer } from "#components/viewer.tsx";
 import { sampleInvoice, sampleLine } from "#lib/testing/samples.ts";
 import { certificateSheet } from "./certificate-sheet.ts";
@@ -10,6 +11,9 @@ const noNumbers = { productNumber: () => undefined };
 const invoices = [sampleInvoice({ InvoiceID: 2, InvoiceNum: "INV-2" }), sampleInvoice({ InvoiceID: 1, InvoiceNum: "INV-1" })];
 const line = (InvoiceTransID: number, InvoiceID: number, changes: Parameters<typeof sampleLine>[0] = {}) =>
   sampleLine({ InvoiceTransID, InvoiceID, COA_URL: null, PurchaseTransID: 5, ...changes });
+
+/** The first cells of the last two rows. */
+const lastCells = ({ rows }: Sheet) => Array.from(rows, ([cell]) => cell).slice(-2);
 
 const whole = <Row>(rows: readonly Row[], leftOut = 0) => ({ rows, leftOut });
 
@@ -51,14 +55,16 @@ test("exports a row for each certificate, and names and counts lines without one
   });
 });
 
-test("says that a file is incomplete, and not that no certificate is missing", () => {
+test("a file says that it is incomplete, and its message not that no certificate is missing", () => {
   const incomplete = "Incomplete: 1 record could not be read and is not in the file.";
   const names = { supplier: String, productNumber: () => undefined };
   expect(lineSheet([], names, viewer).note).toBeUndefined();
   expect(lineSheet([], names, viewer, 1).note).toBe(incomplete);
+  expect(lastCells(lineSheet([], names, viewer, 1))).toEqual([null, incomplete]);
   expect(certificateSheet(invoices, whole([], 1), whole([]), noNumbers, viewer).note).toBe(incomplete);
   const lines = whole([line(10, 1, { NumUnits: 3 })]);
   expect(certificateSheet(invoices, lines, whole([], 1), noNumbers, viewer).note).toBe(
     `${incomplete} 1 line without a certificate on file, marked MISSING.`,
   );
+  expect(lastCells(certificateSheet(invoices, lines, whole([], 1), noNumbers, viewer))).toEqual([null, incomplete]);
 });

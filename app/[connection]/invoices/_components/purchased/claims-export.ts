@@ -29,7 +29,8 @@ export function claimsExport<Row extends SuppliedLine>({
     },
     loadPrint: async () => {
       const { PrintedClaims } = await import("./printed-claims.tsx");
-      return ({ rows, filters }) => createElement(PrintedClaims<Row>, { title, columns, rows: rows.filter(isClaim), filters });
+      return ({ rows, filters, notes }) =>
+        createElement(PrintedClaims<Row>, { title, columns, rows: rows.filter(isClaim), filters, notes });
     },
   };
 }

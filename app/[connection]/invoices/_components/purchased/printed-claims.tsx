@@ -17,24 +17,43 @@ interface PrintedClaimsProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   filters: readonly string[];
+  notes: readonly string[];
 }
 
 /** Narrower columns hold numbers and dates, which stay on one line. */
 const wrappedWidth = 140;
 
 /** A claim for each supplier, each on pages of its own. */
-export function PrintedClaims<Row extends SuppliedLine>({ title, columns, rows, filters }: PrintedClaimsProps<Row>) {
+export function PrintedClaims<Row extends SuppliedLine>({ title, columns, rows, filters, notes }: PrintedClaimsProps<Row>) {
   // The heading names the supplier.
   const shown = columns.filter(({ id }) => id !== "Supplier");
-  if (rows.length === 0) return <p>There is nothing to claim from a supplier.</p>;
+  if (rows.length === 0)
+    return (
+      <>
+        <p>The lines of this list have nothing to claim from a supplier.</p>
+        <Notes notes={notes} />
+      </>
+    );
   let left = printedRowsMax;
   return bySupplier(rows).map(([supplier, some]) => {
     const printed = some.slice(0, left);
     left -= printed.length;
     return (
-      <Claim key={supplier} title={`${title} to ${supplier}`} columns={shown} rows={printed} lineCount={some.length} filters={filters} />
+      <Claim
+        key={supplier}
+        title={`${title} to ${supplier}`}
+        columns={shown}
+        rows={printed}
+        lineCount={some.length}
+        filters={filters}
+        notes={notes}
+      />
     );
   });
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  return notes.map((note) => <p key={note}>{note}</p>);
 }
 
 interface ClaimProps<Row> extends PrintedClaimsProps<Row> {
@@ -42,7 +61,7 @@ interface ClaimProps<Row> extends PrintedClaimsProps<Row> {
   lineCount: number;
 }
 
-function Claim<Row extends SuppliedLine>({ title, columns, rows, lineCount, filters }: ClaimProps<Row>) {
+function Claim<Row extends SuppliedLine>({ title, columns, rows, lineCount, filters, notes }: ClaimProps<Row>) {
   const viewer = useViewer();
   const { locale, today } = viewer;
   const facts = [
@@ -56,6 +75,7 @@ function Claim<Row extends SuppliedLine>({ title, columns, rows, lineCount, filt
     <section aria-label={`${title}, printed`}>
       <h1>{title}</h1>
       <p>{facts.join(" · ")}</p>
+      <Notes notes={notes} />
       {rows.length > 0 ? (
         <table>
           <thead>

@@ -21,12 +21,17 @@ const suppliedBy = (supplier: string, row: (typeof shortages)[number]) => ({
   line: { ...row.line, SupplierID: supplierIDs[supplier] ?? expect.fail() },
 });
 
-function print(suppliers: readonly string[]): string {
-  return printRows(suppliers.flatMap((supplier, at) => shortages.slice(at, at + 1).map((row) => suppliedBy(supplier, row))));
+function print(suppliers: readonly string[], notes: readonly string[] = []): string {
+  return printRows(
+    suppliers.flatMap((supplier, at) => shortages.slice(at, at + 1).map((row) => suppliedBy(supplier, row))),
+    notes,
+  );
 }
 
-function printRows(rows: readonly ((typeof shortages)[number] & { readonly supplier: string })[]): string {
-  return screenMarkup(<PrintedClaims title="Delivery claim" columns={shortageClaimColumns} rows={rows} filters={["Store: Harbor"]} />);
+function printRows(rows: readonly ((typeof shortages)[number] & { readonly supplier: string })[], notes: readonly string[] = []): string {
+  return screenMarkup(
+    <PrintedClaims title="Delivery claim" columns={shortageClaimColumns} rows={rows} filters={["Store: Harbor"]} notes={notes} />,
+  );
 }
 
 test("prints a section of its own for each supplier, with only its lines and their exact sum", () => {
@@ -40,8 +45,17 @@ test("prints a section of its own for each supplier, with only its lines and the
   expect(wild).toMatch(/Total .* \$6\.21/);
 });
 
-test("says that there is nothing to claim", () => {
-  expect(print([])).toContain("There is nothing to claim from a supplier.");
+const incomplete = "Incomplete: reading the rest of the records failed, so lines may be missing or incomplete.";
+
+test("says that there is nothing to claim, and what the list lacks", () => {
+  expect(textOf(printRows([], [incomplete]))).toContain("The lines of this list have nothing to claim from a supplier.");
+  expect(textOf(printRows([], [incomplete]))).toContain(incomplete);
+});
+
+test("each claim says what the list lacks", () => {
+  const html = print(["Wild Tea", "Alder Balms"], [incomplete]);
+  const sections = html.split("<section").slice(1);
+  expect(sections.map((section) => section.includes(incomplete))).toEqual([true, true]);
 });
 
 test("prints at most 2,000 lines of all claims, and says of each claim what it lacks", () => {

@@ -45,20 +45,27 @@ export function ShortagesScreen({ connection, keyType, preferences }: ScreenProp
       above={
         <>
           <InvoiceTabs connection={connection} keyType={keyType} current="invoices/shortages" />
-          {isReady ? <Totals totals={totals} /> : isStarted && !reading.error ? <TotalsSkeleton /> : null}
+          {isReady ? <Totals totals={totals} isComplete={reading.isComplete} /> : isStarted && !reading.error ? <TotalsSkeleton /> : null}
         </>
       }
     />
   );
 }
 
+interface TotalsProps {
+  totals: ShortageTotals;
+  /** Whether every line is read. */
+  isComplete: boolean;
+}
+
 /** What did not arrive, in a sentence. */
-export function Totals({ totals: { lines, short, ordered, missing, value, leftOut } }: { totals: ShortageTotals }) {
+export function Totals({ totals: { lines, short, ordered, missing, value, leftOut }, isComplete }: TotalsProps) {
   const { locale } = useViewer();
   return (
     <p className="px-4 pt-2 text-muted text-sm tabular-nums sm:px-6">
-      {formatCount(short, locale)} of {countOf(lines, "line", locale)}: {formatQuantity(missing.total, locale)} of{" "}
-      {formatQuantity(ordered, locale)} ordered units did not arrive ({formatShare(missing.total, ordered, locale)}), worth{" "}
+      {formatCount(short, locale)} of {isComplete ? "" : "the first "}
+      {countOf(lines, "line", locale)}: {formatQuantity(missing.total, locale)} of {formatQuantity(ordered, locale)} ordered units did not
+      arrive ({formatShare(missing.total, ordered, locale)}), worth{" "}
       {value.missing === 0 ? <Cents value={value.total} locale={locale} /> : formatSum(value, formatMoney, "line", locale)}.
       {leftOut > 0
         ? ` ${countOf(leftOut, "line", locale)} ${leftOut === 1 ? "is left out, because its" : "are left out, because their"} quantities cannot be read.`

@@ -1,7 +1,6 @@
 "use client";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Download, Printer } from "lucide-react";
-import { leftOutNote } from "#components/data-table/export/incomplete-sheet.ts";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import { type ExportFormat, useExport } from "#components/data-table/export/use-export.ts";
 import type { Reading } from "#components/data-table/list/read-progress.tsx";
@@ -117,11 +116,8 @@ function RemittanceExport({ payment, remittance, leftOut }: { payment: Payment; 
       title: "Remittance",
       fileName: () => `remittance-${payment.PaymentInvoiceNum.replaceAll(/[^\w-]/g, "_")}`,
       prepare: async () => {
-        const sheet = sheetOf(remittanceColumns, { length: lines.length, rows: () => lines }, viewer);
-        if (leftOut === 0) return sheet;
-        const { notedSheet } = await import("#components/data-table/export/noted-sheet.ts");
-        const note = leftOutNote(leftOut, viewer.locale);
-        return { ...notedSheet(sheet, [note]), note };
+        const { incompleteSheet } = await import("#components/data-table/export/incomplete-sheet.ts");
+        return incompleteSheet(sheetOf(remittanceColumns, { length: lines.length, rows: () => lines }, viewer), leftOut, viewer.locale);
       },
     });
   return formats.map(({ format, label }) => (
