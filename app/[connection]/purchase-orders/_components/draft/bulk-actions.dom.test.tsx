@@ -2,6 +2,7 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
 import { getToasts } from "#components/ui/toasts/toast-store.ts";
+import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
 import { samplePurchase } from "#lib/testing/samples.ts";
 import { SampleScreen } from "../../../_components/testing/sample-screen.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
@@ -9,11 +10,16 @@ import { BulkActions } from "./bulk-actions.tsx";
 const drafts = ["po_1", "po_2"].map((purchase_global_id) => samplePurchase([], { purchase_global_id, po_num: purchase_global_id }));
 const unused = () => {};
 
-/** The actions on selected drafts, until the list leaves the page; another draft can be selected as well. */
-function List({ clear }: { clear: () => void }) {
-  const [rows, setRows] = useState(drafts);
+/** The actions on selected drafts, until the list leaves the page; another draft can be selected as well. `onSelect` gets the ids. */
+function List({ onSelect }: { onSelect: (ids: readonly string[]) => void }) {
+  const [rows, setRows] = useState<readonly Purchase[]>(drafts);
   const [isLeft, setLeft] = useState(false);
-  const selection = { has: () => true, rows, toggle: unused, extend: unused, toggleAll: unused, clear };
+  const select = (some: readonly Purchase[]) => {
+    setRows(some);
+    onSelect(some.map(idOfPurchase));
+  };
+  const toggleAll = (some: Iterable<Purchase> = []) => select([...some]);
+  const selection = { has: () => true, rows, toggle: unused, extend: unused, toggleAll, clear: () => select([]) };
   return (
     <>
       <button type="button" onClick={() => setRows([...drafts, samplePurchase([], { purchase_global_id: "po_3" })])}>
@@ -30,10 +36,10 @@ function List({ clear }: { clear: () => void }) {
 /** Begins to delete two drafts and closes the dialog. The Data API deletes the first and refuses the second when `answer` is called. */
 async function closeWhileDeleting() {
   const mayAnswer = Promise.withResolvers<void>();
-  const clear = vi.fn();
+  const onSelect = vi.fn();
   const screen = await render(
     <SampleScreen>
-      <List clear={clear} />
+      <List onSelect={onSelect} />
     </SampleScreen>,
   );
   vi.stubGlobal("fetch", async (address: string) => {
@@ -46,7 +52,7 @@ async function closeWhileDeleting() {
   await screen.click("Close");
   const text = () => screen.body.querySelector("dialog")?.textContent ?? "";
   expect(text()).toBe("");
-  return { ...screen, clear, text, answer: () => screen.run(() => mayAnswer.resolve()) };
+  return { ...screen, onSelect, text, answer: () => screen.run(() => mayAnswer.resolve()) };
 }
 
 test("a run whose dialog was closed can be watched again", async () => {
@@ -56,13 +62,32 @@ test("a run whose dialog was closed can be watched again", async () => {
 });
 
 test("a run whose dialog was closed reports its end, and its results can be shown", async () => {
-  const { answer, run, text, click, clear } = await closeWhileDeleting();
+  const { answer, run, text } = await closeWhileDeleting();
   await answer();
   await expect.poll(() => getToasts().at(-1)).toMatchObject({ tone: "danger", title: "1 of 2 drafts deleted" });
   await run(() => getToasts().at(-1)?.action?.onSelect());
   expect(text()).toContain("The key may not delete it.");
+});
+
+test("the browser asks before it closes the page while drafts of a run still wait", async () => {
+  const { answer, run } = await closeWhileDeleting();
+  const isAsked = async () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    await run(() => window.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  expect(await isAsked()).toBe(true);
+  await answer();
+  await expect.poll(isAsked).toBe(false);
+});
+
+test("the drafts that failed stay selected", async () => {
+  const { answer, click, onSelect } = await closeWhileDeleting();
+  await answer();
+  await expect.poll(() => getToasts().at(-1)?.title).toBe("1 of 2 drafts deleted");
+  await click("Show results");
   await click("Close");
-  expect(clear).toHaveBeenCalledTimes(1);
+  expect(onSelect.mock.lastCall).toEqual([["po_2"]]);
 });
 
 test("the button that shows the progress of a run gets the focus back", async () => {
@@ -75,13 +100,13 @@ test("the button that shows the progress of a run gets the focus back", async ()
 });
 
 test("what was selected during a run stays selected", async () => {
-  const { answer, click, clear } = await closeWhileDeleting();
+  const { answer, click, onSelect } = await closeWhileDeleting();
   await click("Select another");
   await answer();
   await expect.poll(() => getToasts().at(-1)?.title).toBe("1 of 2 drafts deleted");
   await click("Show results");
   await click("Close");
-  expect(clear).not.toHaveBeenCalled();
+  expect(onSelect).not.toHaveBeenCalled();
 });
 
 test("the report of a run offers its results only while its list is shown", async () => {
@@ -96,7 +121,7 @@ test("the report of a run offers its results only while its list is shown", asyn
 test("a draft that the Data API does not take yet says why, and when it is tried again", async () => {
   const { body, click } = await render(
     <SampleScreen>
-      <List clear={unused} />
+      <List onSelect={unused} />
     </SampleScreen>,
   );
   const headers = { "retry-after": "20" };

@@ -108,7 +108,11 @@ export function BulkActions({ connection, selection }: BulkActionsProps) {
     // Other rows may have been selected during the run.
     const ids = new Set(decision?.selected.map(idOfPurchase));
     const isOfRun = selection.rows.every((row) => ids.has(idOfPurchase(row)));
-    if (decision?.action !== "validate" && run.progress.size > 0 && isOfRun) selection.clear();
+    if (decision && decision.action !== "validate" && run.progress.size > 0 && isOfRun) {
+      selection.clear();
+      // These would be tried again.
+      selection.toggleAll(decision.drafts.filter((draft) => run.progress.get(idOfPurchase(draft))?.kind === "failed"));
+    }
     setDecision(null);
   };
   return (
