@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { render } from "#components/testing/render.ts";
 import { getToasts } from "#components/ui/toasts/toast-store.ts";
 import { idOfPurchase, type Purchase } from "#lib/api/records/purchases.ts";
@@ -19,11 +19,21 @@ function List({ onSelect }: { onSelect: (ids: readonly string[]) => void }) {
     onSelect(some.map(idOfPurchase));
   };
   const toggleAll = (some: Iterable<Purchase> = []) => select([...some]);
-  const selection = { has: () => true, rows, toggle: unused, extend: unused, toggleAll, clear: () => select([]) };
+  const selection = {
+    has: (row: Purchase) => rows.includes(row),
+    rows,
+    toggle: unused,
+    extend: unused,
+    toggleAll,
+    clear: () => select([]),
+  };
   return (
     <>
       <button type="button" onClick={() => setRows([...drafts, samplePurchase([], { purchase_global_id: "po_3" })])}>
         Select another
+      </button>
+      <button type="button" onClick={() => setRows([])}>
+        Select nothing
       </button>
       <button type="button" onClick={() => setLeft(true)}>
         Leave
@@ -69,16 +79,18 @@ test("a run whose dialog was closed reports its end, and its results can be show
   expect(text()).toContain("The key may not delete it.");
 });
 
-test("the browser asks before it closes the page while drafts of a run still wait", async () => {
-  const { answer, run } = await closeWhileDeleting();
-  const isAsked = async () => {
+test("the browser asks before it closes the page while drafts of a run still wait, also on another screen", async () => {
+  const { answer, click, run } = await closeWhileDeleting();
+  const isPrevented = async () => {
     const event = new Event("beforeunload", { cancelable: true });
     await run(() => window.dispatchEvent(event));
     return event.defaultPrevented;
   };
-  expect(await isAsked()).toBe(true);
+  expect(await isPrevented()).toBe(true);
+  await click("Leave");
+  expect(await isPrevented()).toBe(true);
   await answer();
-  await expect.poll(isAsked).toBe(false);
+  await expect.poll(isPrevented).toBe(false);
 });
 
 test("the drafts that failed stay selected", async () => {
@@ -88,6 +100,16 @@ test("the drafts that failed stay selected", async () => {
   await click("Show results");
   await click("Close");
   expect(onSelect.mock.lastCall).toEqual([["po_2"]]);
+});
+
+test("a failed draft that was deselected during the run stays deselected", async () => {
+  const { answer, click, onSelect } = await closeWhileDeleting();
+  await click("Select nothing");
+  await answer();
+  await expect.poll(() => getToasts().at(-1)?.title).toBe("1 of 2 drafts deleted");
+  await click("Show results");
+  await click("Close");
+  expect(onSelect.mock.lastCall).toEqual([[]]);
 });
 
 test("the button that shows the progress of a run gets the focus back", async () => {
@@ -124,6 +146,12 @@ test("a draft that the Data API does not take yet says why, and when it is tried
       <List onSelect={unused} />
     </SampleScreen>,
   );
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(() => {
+    // The page of the test does not exist any more when its next attempt begins.
+    for (const [at, [, ms]] of timers.mock.calls.entries()) if (ms === 20_000) clearTimeout(timers.mock.results[at]?.value);
+    timers.mockRestore();
+  });
   const headers = { "retry-after": "20" };
   vi.stubGlobal("fetch", async () => Response.json({ Error: "The key has no requests left." }, { status: 429, headers }));
   await click("Validate");

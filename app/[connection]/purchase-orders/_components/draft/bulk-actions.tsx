@@ -109,9 +109,10 @@ export function BulkActions({ connection, selection }: BulkActionsProps) {
     const ids = new Set(decision?.selected.map(idOfPurchase));
     const isOfRun = selection.rows.every((row) => ids.has(idOfPurchase(row)));
     if (decision && decision.action !== "validate" && run.progress.size > 0 && isOfRun) {
+      // Keeps failed drafts selected for another attempt.
+      const failed = decision.drafts.filter((draft) => selection.has(draft) && run.progress.get(idOfPurchase(draft))?.kind === "failed");
       selection.clear();
-      // These would be tried again.
-      selection.toggleAll(decision.drafts.filter((draft) => run.progress.get(idOfPurchase(draft))?.kind === "failed"));
+      selection.toggleAll(failed);
     }
     setDecision(null);
   };

@@ -1,6 +1,6 @@
 "use client";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
 import { browserStorage } from "#lib/api/http/browser-storage.ts";
@@ -34,11 +34,13 @@ export function useBulkRun(): BulkRun {
   const [isRunning, setRunning] = useState(false);
   // Ignores a second click before the button renders again.
   const isBusy = useRef(false);
-  useQuestionBeforeUnload(isRunning);
   const show = (id: string, state: BulkProgress) => setProgress((now) => new Map(now).set(id, state));
 
   async function run(action: BulkAction, drafts: readonly Purchase[]): Promise<readonly BulkResult[]> {
     const results: BulkResult[] = [];
+    // Otherwise the drafts that still wait would be left out silently, also where the list has left the page.
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", confirmLeaving);
     isBusy.current = true;
     setRunning(true);
     setProgress(new Map(drafts.map((draft) => [idOfPurchase(draft), { kind: "waiting" }])));
@@ -60,6 +62,7 @@ export function useBulkRun(): BulkRun {
       }
       return results;
     } finally {
+      window.removeEventListener("beforeunload", confirmLeaving);
       isBusy.current = false;
       setRunning(false);
       if (action !== "validate") void client.invalidateQueries({ queryKey: purchaseResource(api).key });
@@ -74,14 +77,4 @@ export function useBulkRun(): BulkRun {
       if (!isBusy.current) setProgress(new Map());
     },
   };
-}
-
-/** The browser asks before it closes or reloads the page, because the drafts that still wait would be left out without a word. */
-function useQuestionBeforeUnload(isAsked: boolean): void {
-  useEffect(() => {
-    if (!isAsked) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isAsked]);
 }
