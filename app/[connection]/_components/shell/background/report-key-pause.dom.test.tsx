@@ -7,7 +7,7 @@ import { createQuotaStore } from "#lib/api/quota/quota.ts";
 import { allocationOf } from "#lib/receivables/allocation/testing/records.ts";
 import { submissionQueueOf } from "#lib/receivables/payments/queue/browser-queue.ts";
 import { connection } from "../../testing/sample-screen.tsx";
-import { reportKeyPause } from "./report-key-pause.ts";
+import { removeKeyPause, reportKeyPause } from "./report-key-pause.ts";
 
 test("says once, and not beside the queue, that it waits for a person because the key was not accepted", async () => {
   // A queue needs a browser.
@@ -27,6 +27,16 @@ test("says once, and not beside the queue, that it waits for a person because th
   getToasts()[0]?.action?.onSelect();
   expect(onShow).toHaveBeenCalledTimes(1);
   end();
+  const endElsewhere = reportKeyPause(queue, onShow);
+  expect(getToasts()).toHaveLength(1);
+  endElsewhere();
+  const endBesideAgain = reportKeyPause(queue, null);
+  expect(getToasts()).toEqual([]);
+  endBesideAgain();
+  const endAgain = reportKeyPause(queue, onShow);
+  expect(getToasts()).toEqual([]);
+  endAgain();
+  removeKeyPause(queue);
   reportKeyPause(queue, onShow);
   expect(getToasts()).toHaveLength(1);
   for (const { id } of queue.submissions()) queue.remove(id);
