@@ -53,24 +53,24 @@ export function useExport({ reading, onDone, onFailed }: ExportOptions) {
   async function run(job: ExportJob) {
     controller.current = new AbortController();
     const { signal } = controller.current;
-    setState({ kind: "preparing", done: 0, total: 0 });
+    const update: typeof setState = (next) => signal.aborted || setState(next);
+    update({ kind: "preparing", done: 0, total: 0 });
     try {
       const sheet = await job.prepare({
         signal,
-        onProgress: (done, total) => signal.aborted || setState({ kind: "preparing", done, total }),
-        onWait: (wait) => setState((before) => (before.kind === "preparing" ? { ...before, wait } : before)),
+        onProgress: (done, total) => update({ kind: "preparing", done, total }),
+        onWait: (wait) => update((before) => (before.kind === "preparing" ? { ...before, wait } : before)),
       });
       signal.throwIfAborted();
       // Loaded only when it is needed, because few visits export a file.
       const { saveFile } = await import("./save-file.ts");
-      await saveFile(job, sheet, { signal, onProgress: (done) => setState({ kind: "writing", done }) });
+      await saveFile(job, sheet, { signal, onProgress: (done) => update({ kind: "writing", done }) });
       onDone(sheet.rowCount, sheet.note);
     } catch (error) {
       if (!signal.aborted) onFailed(error);
     } finally {
-      // After a cancellation, the next export may have begun.
-      // Where one part of the export failed, this ends the others.
-      if (signal === controller.current.signal) cancel();
+      // Where one part of the export failed, this ends the others. After a cancellation, the next export may have begun.
+      if (!signal.aborted) cancel();
     }
   }
 

@@ -1,6 +1,7 @@
 import type { PrepareOptions } from "#components/data-table/export/use-export.ts";
 import type { Viewer } from "#components/viewer.tsx";
 import { ApiError } from "#lib/api/http/errors.ts";
+import { type RepeatReadOptions, repeatRead } from "#lib/api/reading/repeat-read.ts";
 import { readLinesOf } from "#lib/api/records/in-parts.ts";
 import { allProducts, allSuppliers } from "#lib/api/resources.ts";
 import { keepBatches } from "#lib/api/rows/keep-batches.ts";
@@ -10,32 +11,40 @@ import { certificateSheet } from "./certificate-sheet.ts";
 import { lineSheet, linesByInvoice } from "./line-sheet.ts";
 import { keptLines, readDocumentRecords, type Sources } from "./read-document-records.ts";
 
-type Options = PrepareOptions & { readonly viewer: Viewer };
+type Options = PrepareOptions & Pick<RepeatReadOptions, "clock"> & { readonly viewer: Viewer };
 
 const idsOf = (invoices: readonly Invoice[]) => invoices.map(({ InvoiceID }) => InvoiceID);
 const forbidden = 403;
 
-export async function prepareLines({ api, quota, client }: Sources, invoices: readonly Invoice[], { viewer, ...options }: Options) {
+/** Names come first: when the next records are read, a pause is no longer shown. */
+export async function prepareLines(sources: Sources, invoices: readonly Invoice[], { viewer, ...options }: Options) {
+  const { api, quota, client } = sources;
   const kept = keptLines(api);
-  const [lines, supplier, productNumber] = await Promise.all([
-    readLinesOf(api, idsOf(invoices), { ...options, quota, keep: keepBatches(client, kept) }),
-    client.ensureQueryData(allSuppliers(api)).then(({ rows }) => toNames(rows), withoutNames),
-    client.ensureQueryData(allProducts(api)).then(({ rows }) => toNumbers(rows), withoutNumbers),
-  ]);
+  const supplier = await readSupplierNames(sources, options);
+  const productNumber = await readProductNumbers(sources, options);
+  const lines = await readLinesOf(api, idsOf(invoices), { ...options, quota, keep: keepBatches(client, kept) });
   client.removeQueries({ queryKey: kept });
   return lineSheet(linesByInvoice(invoices, lines.rows), { supplier, productNumber }, viewer, lines.leftOut);
 }
 
 export async function prepareCertificates(sources: Sources, invoices: readonly Invoice[], { viewer, onProgress, ...options }: Options) {
-  const { api, client } = sources;
+  const productNumber = await readProductNumbers(sources, options);
   const { lines, coas, forget } = await readDocumentRecords(sources, idsOf(invoices), {
     ...options,
     onProgress: (done, total) => onProgress(Math.floor(done / 2), total / 2),
   });
-  const productNumber = await client.ensureQueryData(allProducts(api)).then(({ rows }) => toNumbers(rows), withoutNumbers);
   forget();
   return certificateSheet(invoices, lines, coas, { productNumber }, viewer);
 }
+
+const readSupplierNames = ({ api, client }: Sources, options: RepeatReadOptions) =>
+  repeatRead(() => client.ensureQueryData({ ...allSuppliers(api), retry: false }), options).then(({ rows }) => toNames(rows), withoutNames);
+
+const readProductNumbers = ({ api, client }: Sources, options: RepeatReadOptions) =>
+  repeatRead(() => client.ensureQueryData({ ...allProducts(api), retry: false }), options).then(
+    ({ rows }) => toNumbers(rows),
+    withoutNumbers,
+  );
 
 function toNames(suppliers: readonly { readonly SupplierID: number; readonly Supplier: string }[]) {
   const names = new Map(suppliers.map(({ SupplierID, Supplier }) => [SupplierID, Supplier]));
