@@ -13,15 +13,16 @@ const statement = buildStatement(
 const viewer = { locale: "en-US", timeZone: "UTC", today: "2026-11-23" as const };
 
 test.each([
-  [0, ""],
-  [1, "Incomplete: 1 record could not be read and is not in the file.,,,,,,,\r\n"],
-  [2, "Incomplete: 2 records could not be read and are not in the file.,,,,,,,\r\n"],
-])("a file without %i records says so in its last row", async (leftOut, lastRow) => {
-  await saveStatement({ connection: "harbor", accountID: 7, statement, owners: [], leftOut }, viewer);
+  [0, [], ""],
+  [1, [], ",,,,,,,\r\nIncomplete: 1 record could not be read and is not in the file.,,,,,,,\r\n"],
+  [2, [], ",,,,,,,\r\nIncomplete: 2 records could not be read and are not in the file.,,,,,,,\r\n"],
+  [0, null, ",,,,,,,\r\nThe names and addresses of its customers could not be read.,,,,,,,\r\n"],
+])("a file without %i records, and with the customers %j, says below its rows what it lacks", async (leftOut, owners, notes) => {
+  await saveStatement({ connection: "harbor", accountID: 7, statement, owners, leftOut }, viewer);
   expect(saved.at(-1)?.name).toBe(`statement-harbor-7-${statement.closeDay}.csv`);
   const text = (await saved.at(-1)?.file.text()) ?? "";
   expect(text).toMatch(/INV-1,.*,5\.00\d*\r\n/);
-  expect(text.split(/INV-1.*\r\n/)[1]).toBe(lastRow);
+  expect(text.split(/INV-1.*\r\n/)[1]).toBe(notes);
 });
 
 test("a file lists the credit that is not listed, and one whose amount cannot be read", async () => {

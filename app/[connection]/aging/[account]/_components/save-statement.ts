@@ -2,6 +2,7 @@ import type { Column } from "#components/data-table/columns/column.ts";
 import { writeCsv } from "#components/data-table/export/csv.ts";
 import { download } from "#components/data-table/export/download.ts";
 import { leftOutNote } from "#components/data-table/export/incomplete-sheet.ts";
+import { notedSheet } from "#components/data-table/export/noted-sheet.ts";
 import { sheetOf } from "#components/data-table/export/sheet.ts";
 import type { Viewer } from "#components/viewer.tsx";
 import { type Amount, isKnown, unknownAmount, writeDecimal } from "#contract/decimal.ts";
@@ -11,7 +12,7 @@ import { numberOf } from "#lib/format/text/number-of.ts";
 import { placeLabels } from "#lib/receivables/aging/buckets.ts";
 import type { Statement, StatementLine } from "#lib/receivables/aging/snapshot/statement.ts";
 import type { StatementActionsProps } from "./statement-actions.tsx";
-import type { Owner } from "./statement-parties.tsx";
+import { type Owner, unreadOwners } from "./statement-parties.tsx";
 
 type FileRow = Pick<StatementLine, "place" | "InvoiceNum" | "facts" | "daysPastDue" | "atClose">;
 
@@ -46,12 +47,12 @@ function rowsOf({ groups, creditNotListed }: Statement): readonly FileRow[] {
   ];
 }
 
-/** Saves a statement as a CSV file. Its last row says what it leaves out, because a statement is sent to others. */
-export async function saveStatement(props: StatementActionsProps & { readonly owners: readonly Owner[] }, viewer: Viewer): Promise<void> {
+/** Saves a statement as a CSV file. Its last rows say what it lacks, because a statement is sent to others. */
+export async function saveStatement(props: StatementActionsProps, viewer: Viewer): Promise<void> {
   const { connection, accountID, statement, owners, leftOut } = props;
   const rows = rowsOf(statement);
-  const sheet = sheetOf(csvColumns(owners), { length: rows.length, rows: () => rows }, viewer);
-  const note = sheet.columns.map((_, at) => (at === 0 ? leftOutNote(leftOut, viewer.locale) : null));
-  const file = await writeCsv(leftOut === 0 ? sheet : { ...sheet, rows: [...sheet.rows, note] });
+  const sheet = sheetOf(csvColumns(owners ?? []), { length: rows.length, rows: () => rows }, viewer);
+  const notes = [...(leftOut > 0 ? [leftOutNote(leftOut, viewer.locale)] : []), ...(owners === null ? [`${unreadOwners}.`] : [])];
+  const file = await writeCsv(notes.length > 0 ? notedSheet(sheet, notes) : sheet);
   download(file, `statement-${connection}-${accountID}-${statement.closeDay ?? viewer.today}.csv`);
 }

@@ -11,8 +11,8 @@ import type { Owner } from "./statement-parties.tsx";
 export interface StatementActionsProps {
   connection: string;
   statement: Statement;
-  /** Undefined while they are read. */
-  owners: readonly Owner[] | undefined;
+  /** Undefined while they are read; null where they could not be. */
+  owners: readonly Owner[] | null | undefined;
   accountID: number;
   /** Records that could not be read. */
   leftOut: number;
@@ -22,7 +22,7 @@ export function StatementActions(props: StatementActionsProps) {
   const viewer = useViewer();
   const save = () =>
     loadWithRetries(() => import("./save-statement.ts"))
-      .then(({ saveStatement }) => saveStatement({ ...props, owners: props.owners ?? [] }, viewer))
+      .then(({ saveStatement }) => saveStatement(props, viewer))
       .catch(() => showToast({ tone: "danger", title: "The file could not be saved", detail: unreachableText }));
   return (
     <>
@@ -30,7 +30,7 @@ export function StatementActions(props: StatementActionsProps) {
         <Printer aria-hidden="true" />
         Print
       </Button>
-      <Button onClick={save} disabled={isEmpty(props.statement) || !props.owners}>
+      <Button onClick={save} disabled={isEmpty(props.statement) || props.owners === undefined}>
         <Download aria-hidden="true" />
         CSV
       </Button>

@@ -3,20 +3,20 @@ import type { Reply } from "#lib/api/http/api.ts";
 
 export type Owner = Reply<"GET /v1/customers">["Data"][number];
 
+export const unreadOwners = "The names and addresses of its customers could not be read";
+
 interface StatementPartiesProps {
-  /** Undefined while they are read. */
-  owners: readonly Owner[] | undefined;
+  /** Undefined while they are read; null where they could not be. */
+  owners: readonly Owner[] | null | undefined;
   count: number;
-  /** Whether they could not be read. */
-  hasFailed: boolean;
 }
 
 const grid = "grid gap-x-8 gap-y-2 text-sm sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3";
 
-export function StatementParties({ owners, count, hasFailed }: StatementPartiesProps) {
+export function StatementParties({ owners, count }: StatementPartiesProps) {
   if (count === 0) return null;
-  // Also printed, because the notice above the screen is not.
-  if (hasFailed) return <p className="text-muted text-sm">The names and addresses of its customers could not be read.</p>;
+  // The screen has a notice instead.
+  if (owners === null) return <p className="hidden text-muted text-sm print:block">{`${unreadOwners}.`}</p>;
   if (!owners) {
     return (
       <div aria-busy="true" className={grid}>

@@ -36,8 +36,6 @@ const AccountNetPosition = lazy(() =>
   loadWithRetries(() => import("./account-net-position.tsx").then((module) => ({ default: module.AccountNetPosition }))),
 );
 
-const none: readonly never[] = [];
-
 interface StatementScreenProps {
   connection: string;
   keyType: KeyType;
@@ -125,7 +123,7 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
   const leftOutCount = leftOut.openInvoices + leftOut.aging;
   const known = useMemo(() => customers && listOwners(customers, facts), [customers, facts]);
   const ownerCount = known ? known.length : new Set(facts.map(({ CustomerID }) => CustomerID)).size;
-  const owners = known ?? (isError ? none : undefined);
+  const owners = known ?? (isError ? null : undefined);
   return (
     <article aria-label={`Statement of ${account.name}`} className="statement">
       <PageHeader
@@ -141,7 +139,7 @@ function Statement({ connection, keyType, accountID, back, records, openInvoices
         }
       />
       <div className="grid grid-cols-1 gap-5 p-4 sm:p-6 print:gap-4 print:p-0 print:pt-3">
-        <StatementParties owners={owners} count={ownerCount} hasFailed={isError && !known} />
+        <StatementParties owners={owners} count={ownerCount} />
         <LeftOutNotice count={leftOutCount} />
         <StatementFigures
           connection={connection}

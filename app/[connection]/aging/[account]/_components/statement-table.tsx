@@ -20,8 +20,8 @@ import type { Owner } from "./statement-parties.tsx";
 interface StatementTableProps {
   connection: string;
   statement: Statement;
-  /** Undefined while they are read. */
-  owners: readonly Owner[] | undefined;
+  /** Undefined while they are read; null where they could not be. */
+  owners: readonly Owner[] | null | undefined;
   /** Whether the account has more than one. */
   hasCustomers: boolean;
   changes: readonly InvoiceChange[];
@@ -38,7 +38,7 @@ const fromLarge = "max-lg:hidden print:table-cell";
 /** Open invoices at the close, by bucket. Each line shows its changes since then. */
 export function StatementTable({ connection, statement, owners, hasCustomers, changes, isComplete, isPart }: StatementTableProps) {
   const { locale } = useViewer();
-  const names = owners && new Map(owners.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
+  const names = owners === undefined ? undefined : new Map(owners?.map(({ CustomerID, CustomerName }) => [CustomerID, CustomerName]));
   const changeOf = new Map(changes.map((change) => [change.InvoiceID, change]));
   return (
     <section aria-labelledby="open-invoices">
