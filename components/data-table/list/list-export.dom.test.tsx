@@ -93,8 +93,13 @@ test.each([
   [
     "that they may be incomplete where other records of them are unread",
     { recordNoun: "line" },
-    ["", '"Incomplete: reading the rest of the lines failed, so invoices may be missing or incomplete."'],
+    [
+      "",
+      '"Incomplete: reading the rest of the lines failed, so the selected invoices may be incomplete."',
+      '"2 lines could not be read, so the selected invoices may be incomplete."',
+    ],
   ],
+  ["that a part of them is unread", { rest: "your part" }, ["", "Incomplete: reading your part failed."]],
 ])("a file of selected rows says %s", async (_, reading, notes) => {
   expect(await fileOf({ isComplete: false, activity: "failed", leftOut: 2, ...reading }, [{}])).toEqual(["Invoice", "INV-1", ...notes]);
 });

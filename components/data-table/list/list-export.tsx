@@ -35,7 +35,7 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
   useLayoutEffect(() => {
     latest.current = props;
   });
-  const [printed, setPrinted] = useState<ReactNode>(null);
+  const [printContent, setPrintContent] = useState<ReactNode>(null);
   const onFailed = (error: unknown) =>
     showToast({
       tone: "danger",
@@ -48,7 +48,7 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
     const { ownPrint } = await import("./own-print.tsx");
     const now = latest.current;
     const file = filesOf(now).find((item) => item.id === id);
-    setPrinted(await ownPrint(now, file, rowsOf(now, isSelection), isSelection, viewer.locale, () => setPrinted(null)));
+    setPrintContent(await ownPrint(now, file, rowsOf(now, isSelection), isSelection, viewer.locale, () => setPrintContent(null)));
   };
   const { state, start, print, cancel } = useExport({
     reading,
@@ -93,7 +93,7 @@ export function ListExport<Row extends object, Search extends ListSearch>(props:
   return (
     <>
       {menu}
-      {printed}
+      {printContent}
     </>
   );
 }

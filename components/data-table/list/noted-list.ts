@@ -9,11 +9,12 @@ export interface ReadList {
   readonly reading: Pick<Reading, "isComplete" | "activity" | "rest" | "leftOut" | "recordNoun" | "mayLackRows" | "ifIncomplete">;
 }
 
-/** What the list may lack. Selected rows are all that were chosen, but those that are made of other records may lack some while these are read. */
+/** What the list may lack. No selected row is missing, but a row that is made of several records can be incomplete. */
 function lackingOf({ list: { declaration }, reading }: ReadList, isSelection: boolean, locale: string): readonly string[] {
-  if (isSelection && !reading.recordNoun) return [];
-  const unread = isSelection ? { ...reading, leftOut: 0, mayLackRows: false } : reading;
-  return warningNotes({ reading: unread, noun: declaration.noun, nouns: nounsOf(declaration), locale });
+  const { recordNoun, rest } = reading;
+  if (isSelection && !recordNoun && !rest) return [];
+  const chosen = isSelection && !recordNoun ? { ...reading, leftOut: 0, mayLackRows: false } : reading;
+  return warningNotes({ reading: chosen, noun: declaration.noun, nouns: nounsOf(declaration), isSelection, locale });
 }
 
 /** The notes of a list, and what it may lack. */
