@@ -6,21 +6,12 @@ const longest = ["slow-answers.spec.ts", "start.spec.ts", "every-route.spec.ts",
   (name) => `**/${name}`,
 );
 
-const launchOptions = {
-  executablePath: findBrowser() ?? undefined,
-  // The last two start fewer processes, for a tenth less CPU of the browser.
-  args: ["--disable-gpu", "--disable-background-networking", "--in-process-gpu", "--renderer-process-limit=1"],
-};
-
-/** Most pages of a journey live for seconds, in which optimizing their scripts takes more CPU than it saves: a tenth of the renderer's. */
-const briefPages = { ...launchOptions, args: [...launchOptions.args, "--js-flags=--no-maglev --no-opt"] };
-
 export default defineConfig({
   testDir: "e2e",
   // Those that take minutes begin first: the others fill what they leave.
   projects: [
     { name: "long", testMatch: longest },
-    { name: "journeys", testIgnore: longest, use: { launchOptions: briefPages } },
+    { name: "journeys", testIgnore: longest },
   ],
   globalSetup: "./e2e/global-setup.ts",
   fullyParallel: true,
@@ -39,6 +30,10 @@ export default defineConfig({
     serviceWorkers: "block",
     // Recording slows every journey down; TRACE=on-failure keeps what led to a failure.
     trace: process.env.TRACE === "on-failure" ? "retain-on-failure" : "off",
-    launchOptions,
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      // The last two start fewer processes, for a tenth less CPU of the browser.
+      args: ["--disable-gpu", "--disable-background-networking", "--in-process-gpu", "--renderer-process-limit=1"],
+    },
   },
 });

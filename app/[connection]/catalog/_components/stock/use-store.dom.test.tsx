@@ -13,7 +13,7 @@ test.each([
   { wanted: 3, keyType: "Supplier", isReportedAbove: false },
   { wanted: null, keyType: "Supplier", isReportedAbove: true },
 ] as const)(
-  "stores of $keyType that could not be read are reported once, with $wanted chosen",
+  "the stores of a $keyType key that could not be read are reported once, with the store $wanted chosen",
   async ({ wanted, keyType, isReportedAbove }) => {
     const client = new QueryClient({
       defaultOptions: { queries: { retry: false, retryOnMount: false, staleTime: Number.POSITIVE_INFINITY } },

@@ -9,6 +9,7 @@ import { LazyPanel } from "#components/ui/loading/lazy-panel.tsx";
 import { Dialog } from "#components/ui/overlays/dialog.tsx";
 import { useViewer } from "#components/viewer.tsx";
 import { useApi } from "#lib/api/http/api-provider.tsx";
+import { isGivenUp } from "#lib/api/reading/is-given-up.ts";
 import { peopleInParts } from "#lib/api/records/in-parts.ts";
 import { allCustomers } from "#lib/api/resources.ts";
 import { type ReadingState, useParts } from "#lib/api/rows/use-parts.ts";
@@ -86,7 +87,7 @@ function PeopleProgress({ reading: { isComplete, activity, error, wait, leftOut,
   const { locale } = useViewer();
   return (
     <div role="status" className="text-sm">
-      {activity === "failed" && !isComplete ? (
+      {isGivenUp({ isComplete, activity }) ? (
         <LazyPanel
           load={loadScreenFailure}
           failed="Not all addresses could be read."

@@ -30,7 +30,7 @@ export function PrintedClaims<Row extends SuppliedLine>({ title, columns, rows, 
   if (rows.length === 0)
     return (
       <>
-        <p>The lines of this list have nothing to claim from a supplier.</p>
+        <p>No line of this list can be claimed from a supplier.</p>
         <Notes notes={notes} />
       </>
     );

@@ -48,7 +48,7 @@ test("prints a section of its own for each supplier, with only its lines and the
 const incomplete = "Incomplete: reading the rest of the records failed, so lines may be missing or incomplete.";
 
 test("says that there is nothing to claim, and what the list lacks", () => {
-  expect(textOf(printRows([], [incomplete]))).toContain("The lines of this list have nothing to claim from a supplier.");
+  expect(textOf(printRows([], [incomplete]))).toContain("No line of this list can be claimed from a supplier.");
   expect(textOf(printRows([], [incomplete]))).toContain(incomplete);
 });
 

@@ -8,8 +8,8 @@ import { formatDateTime } from "#lib/format/dates/dates.ts";
 import { warehouseAddress } from "#lib/format/text/address.ts";
 import { printedDraft } from "#lib/orders/purchases/printed-order.ts";
 import { useOrder } from "../editor/order-context.ts";
+import { MissingNote } from "./missing-note.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
-import { UnreadNote } from "./unread-note.tsx";
 
 /** Prints the draft as it is typed. */
 export function DraftPrint() {
@@ -28,9 +28,9 @@ function PrintedDraft() {
   const shipTo = warehouseAddress(places?.find(({ LocationID }) => LocationID === draft.to_location_id));
   const note = (
     <>
-      <UnreadNote
+      <MissingNote
         hasProducts={draft.lines.every(({ product_id }) => product_id === null || products.has(product_id))}
-        hasPlaces={places !== undefined}
+        hasWarehouse={draft.to_location_id === null || places !== undefined}
       />
       {`Printed ${formatDateTime(new Date().toISOString(), locale, timeZone)}`}
     </>

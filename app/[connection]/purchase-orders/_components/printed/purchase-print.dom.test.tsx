@@ -32,13 +32,13 @@ async function printed(failed: readonly number[]): Promise<string> {
 }
 
 test.each([
-  [[0], "Not read when this was printed: names and numbers of products."],
-  [[1], "Not read when this was printed: the address of the warehouse."],
-  [[0, 1], "Not read when this was printed: names and numbers of products and the address of the warehouse."],
+  [[0], "Missing on this print: names and numbers of products."],
+  [[1], "Missing on this print: the address of the warehouse."],
+  [[0, 1], "Missing on this print: names and numbers of products and the address of the warehouse."],
 ])("a printed order names what could not be read: %j", async (failed, note) => {
   expect(await printed(failed)).toContain(note);
 });
 
 test("a printed order of which everything is read lacks nothing", async () => {
-  expect(await printed([])).not.toContain("Not read");
+  expect(await printed([])).not.toContain("Missing");
 });

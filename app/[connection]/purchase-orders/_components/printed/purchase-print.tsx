@@ -7,8 +7,8 @@ import { allLocations, productsOfLines } from "#lib/api/resources.ts";
 import { warehouseAddress } from "#lib/format/text/address.ts";
 import { printedPurchase } from "#lib/orders/purchases/printed-order.ts";
 import { PrintedAsOf } from "../../../_components/list/printed/printed-as-of.tsx";
+import { MissingNote } from "./missing-note.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
-import { UnreadNote } from "./unread-note.tsx";
 
 export interface PurchasePrintProps {
   purchase: Purchase;
@@ -22,13 +22,14 @@ export function PurchasePrint(props: PurchasePrintProps) {
 function PrintedPurchase({ purchase }: PurchasePrintProps) {
   const api = useApi();
   const ids = purchase.purchase_transactions?.map(({ product_id }) => product_id) ?? [];
-  const { data: products } = useQuery(productsOfLines(api, ids));
+  const { data } = useQuery(productsOfLines(api, ids));
   const { data: places } = useQuery(allLocations(api));
-  const order = printedPurchase(purchase, new Map(products?.map((product) => [product.ProductID, product])));
+  const products = new Map(data?.map((product) => [product.ProductID, product]));
+  const order = printedPurchase(purchase, products);
   const shipTo = warehouseAddress(places?.find(({ LocationID }) => LocationID === purchase.to_location_id));
   const note = (
     <>
-      <UnreadNote hasProducts={ids.length === 0 || products !== undefined} hasPlaces={places !== undefined} />
+      <MissingNote hasProducts={ids.every((id) => products.has(id))} hasWarehouse={places !== undefined} />
       <PrintedAsOf isPrinting />
     </>
   );
