@@ -11,7 +11,7 @@ const onServerOnly = ["service/**/*.postgres.test.ts"];
 const onEmbeddedOnly = [
   "service/tests/adversity/{exchange-kills,killed-imports,load-shedding,power-cut}.test.ts",
   "service/db/{embedded/{create-pglite,embedded-limits,run-statements,shorten-log},migrate,opening/open}.test.ts",
-  "service/erp/snapshot/beside/slices.test.ts",
+  "service/erp/snapshot/beside/{midnight,slices}.test.ts",
   "service/http/access/find-key.test.ts",
   "service/{process/{serve,silent-disk,start-after-stop,stop-signals},commands/socket/command-socket,db/embedded/folder/backup}.test.ts",
 ];

@@ -98,6 +98,9 @@ export async function replaceFewRows(
   return replaced.rows[0]?.count ?? 0;
 }
 
+/** The temporary table of work in slices. Transactions between the slices share its session on an embedded database, and have a table of their own. */
+export const desiredInSlices = "desired_in_slices";
+
 /** Replaces the rows of `target` by those of `select`, whose columns are in the order of `properties`. Returns the number of changed rows. */
 export async function replaceRows(
   tx: Statements,
@@ -107,28 +110,29 @@ export async function replaceRows(
 ): Promise<number> {
   const names = list(columnsOf(target.table, properties), named);
   const desired = sql`select * from (${select}) desired_rows (${names})`;
-  await tx.execute(sql`create temp table desired as ${desired} with no data`);
+  const staged = sql.identifier(tx.repeat === undefined ? "desired" : desiredInSlices);
+  await tx.execute(sql`create temp table ${staged} as ${desired} with no data`);
   // Only slices look rows up by index; without slices, joins read the whole table.
   if (tx.repeat !== undefined) {
-    await tx.execute(sql`alter table desired add column row_index integer generated always as identity primary key`);
-    await tx.execute(sql`create index on desired (${list(columnsOf(target.table, target.key), named)})`);
+    await tx.execute(sql`alter table ${staged} add column row_index integer generated always as identity primary key`);
+    await tx.execute(sql`create index on ${staged} (${list(columnsOf(target.table, target.key), named)})`);
   }
   await inKeys(tx, slices, async (isInSlice) => {
-    await tx.execute(sql`insert into desired (${names}) ${desired} where ${isInSlice(columnNamed(target.table, slices.property))}`);
+    await tx.execute(sql`insert into ${staged} (${names}) ${desired} where ${isInSlice(columnNamed(target.table, slices.property))}`);
   });
-  await tx.execute(sql`analyze desired`);
-  const removed = await removeOthers(tx, target, sql`select ${names} from desired`);
+  await tx.execute(sql`analyze ${staged}`);
+  const removed = await removeOthers(tx, target, sql`select ${names} from ${staged}`);
   let written = 0;
   const write = async (isInSlice: SQL) => {
-    const { added, changed } = await upsertRows(tx, target, { rows: sql`select ${names} from desired where ${isInSlice}`, properties });
+    const { added, changed } = await upsertRows(tx, target, { rows: sql`select ${names} from ${staged} where ${isInSlice}`, properties });
     written += added + changed;
   };
   if (tx.repeat === undefined) await write(sql`true`);
   else {
-    const { rows } = await tx.execute<{ last: number }>(sql`select coalesce(max(row_index), 0) as last from desired`);
+    const { rows } = await tx.execute<{ last: number }>(sql`select coalesce(max(row_index), 0) as last from ${staged}`);
     await inSlices(tx, (rows[0]?.last ?? 0) + 1, (from, before) => write(sql`row_index >= ${from} and row_index < ${before}`));
   }
-  await tx.execute(sql`drop table desired`);
+  await tx.execute(sql`drop table ${staged}`);
   // Without current statistics, the plans of later derivations are slow.
   if (written > 0) await tx.execute(sql`analyze ${target.table}`);
   return removed + written;

@@ -3,14 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { arAging as arAgingRecord } from "#contract/v1/receivables.ts";
 import { sql } from "#service/db/orm/orm.ts";
 import { arAging } from "../../db/schema/invoices.ts";
-import type { Resource } from "../../db/schema.ts";
 import { runArAging } from "../../operations/jobs/ar-aging.ts";
 import { emptyDatabase, workersDatabase } from "../../testing/databases/database.ts";
 import { type StoredRecord, storedRecords } from "../../testing/databases/stored-records.ts";
 import { importRecords } from "../../testing/imports/snapshot-folder.ts";
 import { decimalOf, microsOf, sumOf } from "../../testing/records/exact-decimals.ts";
 import * as record from "../../testing/records/records.ts";
-import { versionsOf, writtenSince } from "../snapshot/beside/import-beside.ts";
 import { closeDateAt } from "./aging.ts";
 
 const now = new Date("2026-03-10T15:30:00.000Z");
@@ -245,13 +243,6 @@ describe("the job", () => {
       { ARAccountID: 1001, Due_31_60: "5.000000", CloseDate: "2026-03-10T23:59:59.999Z" },
       { ARAccountID: 1002, Due_31_60: "7.000000", CloseDate: "2026-03-10T23:59:59.999Z" },
     ]);
-  });
-
-  test("lets an import that derived the day before begin again, also where nothing is owed", async () => {
-    const aged: ReadonlySet<Resource> = new Set(["arAging"]);
-    const before = await versionsOf(db, aged);
-    expect(await runArAging(db, now)).toMatchObject({ changed: 0 });
-    expect(await writtenSince(db, aged, before)).toEqual(aged);
   });
 
   test("removes an account that no longer owes anything", async () => {

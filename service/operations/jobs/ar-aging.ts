@@ -9,8 +9,7 @@ export async function runArAging(db: Database, now: Date): Promise<{ closeDate: 
   const changed = await db.transaction(async (tx) => {
     await lockOutWriters(tx);
     const count = await deriveTable(tx, agingRows, now);
-    // Also without a change: an import that derived the day before, and has not published it yet, begins again.
-    await raiseVersions(tx, ["arAging"]);
+    if (count > 0) await raiseVersions(tx, ["arAging"]);
     return count;
   });
   return { closeDate: closeDateAt(now), changed };

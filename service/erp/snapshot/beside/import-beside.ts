@@ -56,7 +56,7 @@ export interface BesideResult {
   readonly vacuumed?: readonly Resource[];
 }
 
-/** A table was written while its copy was being changed. */
+/** A table was written while its copy was being changed, or its values are those of the day before. */
 export class TablesChangedError extends Error {}
 
 /** The versions of each resource, which change with its rows. Tables that never had rows have none. */

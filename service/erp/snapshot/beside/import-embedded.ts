@@ -3,8 +3,10 @@ import type { Database } from "../../../db/database.ts";
 import { besideSchema, type EmbeddedActivity, replacedSchema } from "../../../db/embedded/embedded.ts";
 import { lockResources, unlockResources } from "../../../db/import-lock.ts";
 import { type Resource, tables } from "../../../db/schema.ts";
+import { desiredInSlices } from "../../../db/statements/merge-rows.ts";
 import { createSlicedStatements } from "../../../db/statements/sliced-statements.ts";
 import type { Statements } from "../../../db/statements/statements.ts";
+import { closeDateAt } from "../../derive/aging.ts";
 import { snapshotFiles } from "../files/files.ts";
 import { finishImport, mergeFiles } from "../merge-files.ts";
 import type { FoundFile } from "../reading/find-files.ts";
@@ -17,6 +19,7 @@ import {
   type BesideOptions,
   type BesideResult,
   refuseChanges,
+  TablesChangedError,
   transactionOf,
   type Versions,
   versionsOf,
@@ -31,7 +34,7 @@ async function removeLeftovers(db: Statements): Promise<void> {
   for (const { name } of rows) await db.execute(sql`drop table ${sql.raw(name)}`);
   for (const schema of schemas) await db.execute(sql`drop schema if exists ${sql.identifier(schema)} cascade`);
   for (const name of [
-    "desired",
+    desiredInSlices,
     ...snapshotFiles.flatMap((file) => [`staged_${file.name}`, `changed_${file.name}`, `removed_${file.name}`]),
   ]) {
     await db.execute(sql`drop table if exists pg_temp.${sql.identifier(name)}`);
@@ -53,6 +56,7 @@ async function replaceTables(
   staged: readonly StagedFile[],
 ): Promise<BesideResult> {
   await copyTables(sliced, affected, besideSchema);
+  const closeDate = closeDateAt(options.clock());
   const prepared = await mergeFiles(sliced, staged, { ...options, isDelta: false });
   if (options.dryRun) return { prepared, isDelta: false };
   await storeDifferences(sliced, [...prepared.changed], besideSchema);
@@ -64,6 +68,8 @@ async function replaceTables(
   await db.transaction(async (tx) => {
     await unlockResources(tx);
     await refuseChanges(tx, affected, before);
+    // The job of a new day writes nothing where nothing was owed before, so it leaves the versions.
+    if (closeDate < closeDateAt(options.clock())) throw new TablesChangedError();
     await replaceByCopies(tx, [...prepared.changed], besideSchema, replacedSchema);
     await finishImport(tx, prepared, options);
   });
