@@ -62,7 +62,15 @@ async function closeWhileDeleting() {
   await screen.click("Close");
   const text = () => screen.body.querySelector("dialog")?.textContent ?? "";
   expect(text()).toBe("");
-  return { ...screen, onSelect, text, answer: () => screen.run(() => mayAnswer.resolve()) };
+  const answer = () => screen.run(() => mayAnswer.resolve());
+  /** Lets the run end, looks at its results, and closes them. */
+  const closeResults = async () => {
+    await answer();
+    await expect.poll(() => getToasts().at(-1)?.title).toBe("1 of 2 drafts deleted");
+    await screen.click("Show results");
+    await screen.click("Close");
+  };
+  return { ...screen, onSelect, text, answer, closeResults };
 }
 
 test("a run whose dialog was closed can be watched again", async () => {
@@ -94,21 +102,15 @@ test("the browser asks before it closes the page while drafts of a run still wai
 });
 
 test("the drafts that failed stay selected", async () => {
-  const { answer, click, onSelect } = await closeWhileDeleting();
-  await answer();
-  await expect.poll(() => getToasts().at(-1)?.title).toBe("1 of 2 drafts deleted");
-  await click("Show results");
-  await click("Close");
+  const { closeResults, onSelect } = await closeWhileDeleting();
+  await closeResults();
   expect(onSelect.mock.lastCall).toEqual([["po_2"]]);
 });
 
 test("a failed draft that was deselected during the run stays deselected", async () => {
-  const { answer, click, onSelect } = await closeWhileDeleting();
+  const { click, closeResults, onSelect } = await closeWhileDeleting();
   await click("Select nothing");
-  await answer();
-  await expect.poll(() => getToasts().at(-1)?.title).toBe("1 of 2 drafts deleted");
-  await click("Show results");
-  await click("Close");
+  await closeResults();
   expect(onSelect.mock.lastCall).toEqual([[]]);
 });
 
@@ -122,12 +124,9 @@ test("the button that shows the progress of a run gets the focus back", async ()
 });
 
 test("what was selected during a run stays selected", async () => {
-  const { answer, click, onSelect } = await closeWhileDeleting();
+  const { click, closeResults, onSelect } = await closeWhileDeleting();
   await click("Select another");
-  await answer();
-  await expect.poll(() => getToasts().at(-1)?.title).toBe("1 of 2 drafts deleted");
-  await click("Show results");
-  await click("Close");
+  await closeResults();
   expect(onSelect).not.toHaveBeenCalled();
 });
 
